@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // node bench/saves.mjs [saves]
-// Edits the title of a page in a browser, on a copy of the site of this repository. Prints the time from sending the
-// words until the page shows them, and until the bar says “Saved”, and the same from the last key, with the pause
-// before sending. Also prints the CPU time of the server for a save and for the rebuild after it, if the system reports
-// it.
+// Edits the title of a page and the text of the longest article in a browser, on a copy of the site of this repository.
+// Prints the time from sending the words until the page shows them, and until the bar says “Saved”, and the same from
+// the last key, with the pause before sending. A text stands on the page while it is typed; there, the first change of
+// the page after sending counts. Also prints the CPU time of the server for a save and all that follows it, if the
+// system reports it.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,7 +19,7 @@ import { putAway } from "./put-away.mjs";
 const count = Number(process.argv[2] ?? 30);
 /** Not counted: the first saves compile what they need. */
 const warmUps = 3;
-/** Time in which the rebuild after a save ends. */
+/** Time in which all that follows a save ends. */
 const restMs = 2000;
 
 const root = copyRealSite();
@@ -37,37 +38,56 @@ try {
   const origin = await addressOf(server);
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   const loads = [loadavg()[0]];
-  const times = await measure(browser, origin);
-  loads.push(loadavg()[0]);
+  for (const [what, path, open] of [
+    ["a title", "/services", (page) => page.locator("h1").click()],
+    ["the longest article", routeOfLongest(), openText],
+  ]) {
+    const times = await measure(browser, new URL(path, origin), open);
+    loads.push(loadavg()[0]);
+    console.log(
+      `${count} saves of ${what}, one word each, on ${cpus().length} cores; load ${loads.map((load) => load.toFixed(1)).join(" to ")}`,
+    );
+    print(
+      "shown after the pause",
+      times.map(({ sent, shown }) => shown - sent),
+    );
+    print(
+      "saved after the pause",
+      times.map(({ sent, saved }) => saved - sent),
+    );
+    print(
+      "shown after the last key",
+      times.map(({ typed, shown }) => shown - typed),
+    );
+    const used = times.flatMap(({ cpuMs }) => cpuMs ?? []);
+    if (used.length > 0) print("CPU time of the server", used);
+    loads.shift();
+  }
   await browser.close();
-  console.log(
-    `${count} saves of a title, one word each, on ${cpus().length} cores; load ${loads.map((load) => load.toFixed(1)).join(" to ")}`,
-  );
-  print(
-    "shown after the pause",
-    times.map(({ sent, shown }) => shown - sent),
-  );
-  print(
-    "saved after the pause",
-    times.map(({ sent, saved }) => saved - sent),
-  );
-  print(
-    "shown after the last key",
-    times.map(({ typed, shown }) => shown - typed),
-  );
-  const used = times.flatMap(({ cpuMs }) => cpuMs ?? []);
-  if (used.length > 0) print("CPU time of the server, with the rebuild", used);
 } finally {
   server.kill("SIGKILL");
   putAway(root);
 }
 
-async function measure(browser, origin) {
+function routeOfLongest() {
+  const folder = join(root, "content/articles");
+  const sized = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  const { name } = sized.sort((a, b) => b.size - a.size)[0];
+  return /^route: (.*)$/m.exec(readFileSync(join(folder, name), "utf8"))[1];
+}
+
+/** Puts the caret into a paragraph of the text. */
+async function openText(page) {
+  await page.locator("[data-edit-body] ~ h2 ~ p:visible").first().click();
+  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+}
+
+async function measure(browser, address, open) {
   const page = await browser.newPage({ locale: "fr-FR" });
-  await page.goto(new URL("/services", origin).href);
+  await page.goto(address.href);
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
   await page.evaluate(watchSaves);
-  await page.locator("h1").click();
+  await open(page);
   await page.keyboard.press("End");
   await sleep(restMs);
   const times = [];
@@ -80,6 +100,7 @@ async function measure(browser, origin) {
     const timesOfPage = await page.evaluate(() => globalThis.saves.at(-1));
     times.push({ ...timesOfPage, cpuMs: after && after - before });
   }
+  await page.close();
   return times.slice(warmUps);
 }
 
@@ -99,7 +120,8 @@ function watchSaves() {
   );
   const send = globalThis.fetch;
   globalThis.fetch = (address, options) => {
-    if (String(address).endsWith("/__edit/save")) save.sent = performance.now();
+    // A text is put together again before it is saved.
+    if (/\/__edit\/(?:compose|save)$/.test(String(address))) save.sent ??= performance.now();
     return send(address, options);
   };
   const afterFrame = (note) => requestAnimationFrame(() => setTimeout(note));

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { LoadedTemplates } from "../define/renderer.ts";
-import { withEdits } from "../dev/site/trial.ts";
-import { type FileEdit, type KnownSite, toKnownSite } from "../editor/model/entries/known-site.ts";
+import { type KnownSite, toKnownSite } from "../editor/model/entries/known-site.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../pipeline/io/build-io.ts";
 import { createDiskIo, type DiskIo } from "../pipeline/io/disk-io.ts";
-import { recoverExchanges } from "../store/exchange.ts";
+import { type Exchange, recoverExchanges, withEdits } from "../store/exchange.ts";
 import type { SetAside } from "../store/own-files.ts";
 import { createFindings } from "../words/findings.ts";
 import { compareProblems, type Problem } from "../words/problem.ts";
@@ -39,9 +38,9 @@ export type OpenSite = {
   readonly known: KnownSite;
   readText(file: string): string | undefined;
   /** Builds the site in memory as it would be after some edits, drafts included. */
-  draw(edits: readonly FileEdit[]): Promise<BuildOutcome>;
+  draw(edits: readonly Exchange[]): Promise<BuildOutcome>;
   /** The new problems that edits cause, with drafts and without. */
-  findFresh(edits: readonly FileEdit[]): Promise<readonly Problem[]>;
+  findFresh(edits: readonly Exchange[]): Promise<readonly Problem[]>;
   close(): void;
 };
 
@@ -99,7 +98,7 @@ async function openSite(root: string, speech: Speech): Promise<OpenSite | undefi
 
 async function draw(
   { disk, templates }: LoadedSite,
-  edits: readonly FileEdit[],
+  edits: readonly Exchange[],
   drafts: boolean,
   onDrawn: (drawn: Drawn) => void = () => {},
 ): Promise<BuildOutcome> {

@@ -1,5 +1,5 @@
 import { findNamed, type Mention, type NamedEntry } from "../editor/model/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../editor/model/entries/known-site.ts";
+import type { KnownSite } from "../editor/model/entries/known-site.ts";
 import {
   type FileChange,
   type Impossible,
@@ -7,7 +7,7 @@ import {
   listFiles,
   type Plan,
 } from "../editor/model/entries/plan.ts";
-import { type Exchanged, keepExchange } from "../store/exchange.ts";
+import { type Exchange, type Exchanged, keepExchange } from "../store/exchange.ts";
 import { blame } from "../store/failures.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
@@ -206,7 +206,7 @@ export function toLink({ file, line, column, kind, path, words }: Mention) {
  */
 export async function printAddress(
   site: OpenSite,
-  edit: FileEdit,
+  edit: Exchange,
   isDraft: boolean,
   language: Language,
 ): Promise<void> {

@@ -1,11 +1,9 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Answer } from "../http/answer.ts";
 import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import type { LinkTo } from "./panel/link-to-place.ts";
-import type { TakeBody } from "./serve/take-body.ts";
-import type { DevSite, DevSiteOptions } from "./site/dev-site.ts";
-import type { SiteState } from "./site/site-state.ts";
+import type { DevSite, DevSiteOptions, Rebuilt } from "./site/dev-site.ts";
 import type { RebuildQueue } from "./watch/rebuild-queue.ts";
 
 /**
@@ -37,11 +35,11 @@ export type Extend = (workplace: Workplace) => Extension;
 
 /** What an extension works with. */
 export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict"> & {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts" | "weigh">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "weigh">;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
-  /** Shows a state to all readers, and builds the site again. */
-  readonly onKept: (state: SiteState) => void;
+  /** Shows the kept result of a trial to all readers. `changed` are the paths of its files, from the root. */
+  readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** False if other machines can reach the server: they must not write. */
   readonly isLocal: boolean;
   readonly linkTo: LinkTo;
@@ -71,3 +69,58 @@ export type PageAddition = {
 
 /** What a post accepts to get lines of JSON before its answer, which is the last line. */
 export const linesType = "application/x-ndjson";
+
+type BodyLimits = {
+  /** The largest body of one request. */
+  readonly bodyBytes: number;
+  /** The memory that the bodies of all requests may take together. */
+  readonly allBytes: number;
+};
+
+/** `long`: it exceeds the limit of a request. `full`: other requests take the memory that it would need. */
+type TakenBody<T> = { readonly status: "taken"; readonly result: T } | { readonly status: "long" | "full" };
+
+/** Reads the whole body of a request and passes it to `use`. Rejects when the client disconnects. */
+export type TakeBody = <T>(
+  request: IncomingMessage,
+  use: (body: Buffer) => Promise<T>,
+) => Promise<TakenBody<T>>;
+
+/** The bytes of a body count from the first one until `use` has finished. */
+export function createBodyReader({ bodyBytes, allBytes }: BodyLimits): TakeBody {
+  let allHeld = 0;
+  return async (request, use) => {
+    if (Number(request.headers["content-length"] ?? 0) > bodyBytes) return { status: "long" };
+    let held = 0;
+    const hold = (bytes: number): "long" | "full" | undefined => {
+      held += bytes;
+      allHeld += bytes;
+      return held > bodyBytes ? "long" : allHeld > allBytes ? "full" : undefined;
+    };
+    try {
+      const body = await readBody(request, hold);
+      return typeof body === "string" ? { status: body } : { status: "taken", result: await use(body) };
+    } finally {
+      allHeld -= held;
+    }
+  };
+}
+
+/** When `hold` refuses a piece, its reason is the result, and reading stops. */
+async function readBody<Reason>(
+  request: IncomingMessage,
+  hold: (bytes: number) => Reason | undefined,
+): Promise<Buffer | Reason> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    request.on("data", (chunk: Buffer) => {
+      const refusal = hold(chunk.byteLength);
+      if (refusal === undefined) return void chunks.push(chunk);
+      request.pause();
+      resolve(refusal);
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", reject);
+    request.on("close", () => reject(new Error("The client went away.")));
+  });
+}

@@ -1,15 +1,12 @@
-import type { Extend, Extension } from "../dev/extension.ts";
-import { createBodyReader } from "../dev/serve/take-body.ts";
+import { createBodyReader, type Extend, type Extension } from "../dev/extension.ts";
 import { type Answer, plainAnswer } from "../http/answer.ts";
 import { say } from "../words/message.ts";
 import { addFileAction, editPath, publishPath, tokenHeader } from "./addresses.ts";
 import { answerPublishPage } from "./publish/publish-page.ts";
 import { createPublisher } from "./publish/publisher.ts";
 import { mostBytes } from "./server/added-files.ts";
-import { createContentFiles } from "./server/content-files.ts";
-import { createDraftFile } from "./server/draft-file.ts";
+import { createContentFiles, createDraftFile, createJournalFile } from "./server/desk-files.ts";
 import { createEditor } from "./server/editor.ts";
-import { createJournalFile } from "./server/journal-file.ts";
 import { createPageLocator } from "./server/page-locator.ts";
 import { answerTodo, answerTodoCount } from "./todo/answer-todo.ts";
 import { createSeenFile } from "./todo/note-seen.ts";

@@ -4,7 +4,7 @@ import type { GeneratorSettings } from "../define/settings.ts";
 import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
 import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
 import type { Open } from "../markdown/leave-out-blocks.ts";
-import { computeAlways } from "../model/memory/results-by-object.ts";
+import type { Memory } from "../model/memory/memory.ts";
 import type {
   HeldBack,
   Page,
@@ -243,8 +243,9 @@ function planWhole(
   { entries, heldBack }: Pick<CheckedContent, "entries" | "heldBack">,
 ): readonly Page[] {
   const ignore = () => {};
-  // Results kept by object belong to the real plan.
-  const quiet = { ...templates, memory: { ...kept, getFor: computeAlways }, report: ignore };
+  // Results kept by object are those of the real plan, or of this one.
+  const getFor: Memory["getFor"] = (step, ...rest) => kept.getFor(`${step} of all`, ...rest);
+  const quiet = { ...templates, memory: { ...kept, getFor }, report: ignore };
   const compiler = createCompilers(run, quiet, settings.published, (code) => ({
     facts: factsIn(code),
     open: { facts: openFacts(factsIn(code)), routes: {} },

@@ -31,6 +31,23 @@ export type Exchange = {
   readonly after: Uint8Array | undefined;
 };
 
+/** Applies edits to the files of a folder. The result is in the order in which a build reads them. */
+export function withEdits<File extends { readonly path: string; readonly bytes: Uint8Array }>(
+  files: readonly File[],
+  edits: readonly Exchange[],
+): readonly (File | { readonly path: string; readonly bytes: Uint8Array })[] {
+  const left = new Map(edits.map(({ file, after }) => [file, after]));
+  const kept = files.flatMap((file) => {
+    const name = file.path.normalize("NFC");
+    if (!left.has(name)) return [file];
+    const bytes = left.get(name);
+    left.delete(name);
+    return bytes === undefined ? [] : [{ path: file.path, bytes }];
+  });
+  const added = [...left].flatMap(([path, bytes]) => (bytes === undefined ? [] : [{ path, bytes }]));
+  return added.length === 0 ? kept : [...kept, ...added].sort((a, b) => compareText(a.path, b.path));
+}
+
 export type Exchanged =
   /** `kept` is the folder, from the root, with the previous content of the files. */
   | { readonly status: "written"; readonly kept: string }

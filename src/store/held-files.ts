@@ -15,6 +15,8 @@ export type FileCache = {
   read(place: string): Uint8Array;
   /** Like `read`, but returns only the mark of a file with more than `most` bytes. */
   readonly readUpTo: ReadUpTo;
+  /** Forgets a file that was removed. */
+  forget(place: string): void;
   /** Forgets files that were not read since the last sweep. */
   sweep(): void;
   /**
@@ -63,6 +65,10 @@ export function createFileCache(now: () => number = Date.now): FileCache {
           return `${place} ${mark?.ino} ${mark?.size} ${mark?.ctimeMs}`;
       }
       return undefined;
+    },
+    forget: (place) => {
+      known.delete(place);
+      seen.delete(place);
     },
     sweep: () => {
       for (const place of known.keys()) if (!seen.has(place)) known.delete(place);

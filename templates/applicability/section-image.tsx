@@ -1,10 +1,10 @@
-import { type GeneratedAsset, useSite } from "charpente";
+import { type DrawnAsset, useSite } from "charpente";
 import { opensNewTab } from "../components/source-link.tsx";
 import { ThemedImage } from "../drawings/themed-image.tsx";
 import { toSectionFile } from "../section/section-file.ts";
 import { drawAnswers } from "./answer-building.ts";
 import type { Answers } from "./answers.ts";
-import { toBrowserRules } from "./applicability-rules.ts";
+import { type BrowserRules, toBrowserRules } from "./applicability-rules.ts";
 import type { Applicability } from "./applicability-schema.ts";
 
 /** px: between a phone’s width and that of a column of a large screen. */
@@ -24,10 +24,21 @@ export const drawnCases = [
   "amenageur",
 ] as const;
 
+/** What a drawn case is drawn from. */
+type CaseData = {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly rules: BrowserRules;
+  readonly asOf: string;
+};
+
+function dataOf(name: string, answers: Answers, rules: Applicability): CaseData {
+  return { name, answers, rules: toBrowserRules(rules, opensNewTab), asOf: rules.asOf };
+}
+
 /** The drawing as it is built. Its time line is that of the day on which the texts were read, not of the build. */
-function drawBuilt(name: string, answers: Answers, rules: Applicability): string {
-  const { asOf } = rules;
-  return drawAnswers(answers, toBrowserRules(rules, opensNewTab), {
+function drawBuilt({ name, answers, rules, asOf }: CaseData): string {
+  return drawAnswers(answers, rules, {
     ...{ width, id: "a", today: asOf },
     todayLabel: asOf.slice(0, 4),
     numbers: name === owner ? "functions" : "facts",
@@ -36,17 +47,24 @@ function drawBuilt(name: string, answers: Answers, rules: Applicability): string
 
 const pathOf = (name: string, isNight = false) => `drawings/coupe-${name}${isNight ? "-night" : ""}.svg`;
 
+/** What the file of a drawn case is drawn from. */
+export type SectionData = CaseData & { readonly kind: "section"; readonly isNight: boolean };
+
 /** The files of one drawn case, by day and by night. */
 export function sectionFiles(
   name: string,
   answers: Answers,
   rules: Applicability,
-): readonly GeneratedAsset[] {
-  const svg = drawBuilt(name, answers, rules);
+): readonly DrawnAsset<SectionData>[] {
+  const data = dataOf(name, answers, rules);
   return [false, true].map((isNight) => ({
     path: pathOf(name, isNight),
-    text: toSectionFile(svg, isNight),
+    from: { kind: "section", ...data, isNight },
   }));
+}
+
+export function drawSectionFile({ isNight, ...data }: SectionData): string {
+  return toSectionFile(drawBuilt(data), isNight);
 }
 
 type SectionImageProps = {
@@ -59,7 +77,7 @@ type SectionImageProps = {
 /** A case drawn at build time, as a file that loads when it comes near; its alternative text states the same facts. */
 export function SectionImage({ name, answers, rules }: SectionImageProps) {
   const { asset } = useSite();
-  const svg = drawBuilt(name, answers, rules);
+  const svg = drawBuilt(dataOf(name, answers, rules));
   const [, alt = "", height = "0"] = /aria-label="([^"]*)".*? height="([\d.]+)"/.exec(svg) ?? [];
   return (
     <ThemedImage

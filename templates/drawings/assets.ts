@@ -1,6 +1,6 @@
 import type { DrawnAsset, GeneratedAsset } from "charpente";
 import { rulesAsset } from "../applicability/applicability-rules.ts";
-import { sectionFiles } from "../applicability/section-image.tsx";
+import { drawSectionFile, type SectionData, sectionFiles } from "../applicability/section-image.tsx";
 import type { SiteContent } from "../collections.ts";
 import { opensNewTab } from "../components/source-link.tsx";
 import { drawSection } from "../engine/draw-section.ts";
@@ -50,7 +50,7 @@ export function planAssets({
   tradePage,
 }: SiteContent): readonly (GeneratedAsset | DrawnAsset<AssetData>)[] {
   const { reasons } = homePage.data;
-  const drawn: readonly DrawnAsset<AssetData>[] = [
+  const drawn: readonly DrawnAsset<ViewData>[] = [
     ...articles.all.map(({ data }) => framed(data.featured ? "featured" : "card", data)),
     // An article that is featured on the blog may still be related to another one.
     ...articles.all.filter(({ data }) => data.featured).map(({ data }) => framed("card", data)),
@@ -84,16 +84,16 @@ export function planAssets({
   ];
 }
 
-function byNight({ path, from }: DrawnAsset<AssetData>): DrawnAsset<AssetData> {
+function byNight({ path, from }: DrawnAsset<ViewData>): DrawnAsset<ViewData> {
   return { path, from: { ...from, theme: "night" } };
 }
 
 /** A view whose frame follows from its drawing, which is measured for that when the view is drawn. */
-function framed(use: FramedUse, { drawing }: Pick<DrawingView, "drawing">): DrawnAsset<AssetData> {
+function framed(use: FramedUse, { drawing }: Pick<DrawingView, "drawing">): DrawnAsset<ViewData> {
   return { path: viewPath({ drawing, use }), from: { kind: "framed", drawing, use } };
 }
 
-function viewed(view: DrawingView, finish?: Finish): DrawnAsset<AssetData> {
+function viewed(view: DrawingView, finish?: Finish): DrawnAsset<ViewData> {
   return { path: viewPath(view), from: { kind: "view", view, ...(finish && { finish }) } };
 }
 
@@ -101,7 +101,9 @@ function viewed(view: DrawingView, finish?: Finish): DrawnAsset<AssetData> {
 const drawingSheetText = `@layer base,components,layout,pages,media;@layer components{${drawingStyles.replaceAll("\n", "")}}`;
 
 /** What a file of `planAssets` is drawn from. */
-type AssetData = DrawnData & Pick<Look, "theme">;
+type AssetData = ViewData | SectionData;
+
+type ViewData = DrawnData & Pick<Look, "theme">;
 
 type DrawnData =
   | { readonly kind: "framed"; readonly drawing: DrawingName; readonly use: FramedUse }
@@ -122,7 +124,9 @@ const framedViews = {
 } as const;
 
 /** Gives the SVG of a file. */
-export function drawAsset({ theme, ...data }: AssetData): string {
+export function drawAsset(asset: AssetData): string {
+  if (asset.kind === "section") return drawSectionFile(asset);
+  const { theme, ...data } = asset;
   const look = theme === undefined ? {} : { theme };
   switch (data.kind) {
     case "framed":

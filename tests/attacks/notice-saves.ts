@@ -1,6 +1,5 @@
 import { onTestFinished } from "vitest";
-import { keepLookout } from "../../src/dev/watch/lookout.ts";
-import { watchSite } from "../../src/dev/watch/watch-site.ts";
+import { keepLookout, watchSite } from "../../src/dev/watch/watch-site.ts";
 import { createFileCache } from "../../src/store/held-files.ts";
 
 /** Whether the system told of a change of a file, or a look at the disk found it. */

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { BuiltSite, SiteState } from "../../src/dev/site/site-state.ts";
+import { type BuiltSite, type SiteState, siteOf } from "../../src/dev/site/site-state.ts";
 import { toRoute } from "../../src/model/route.ts";
+import type { Exchange } from "../../src/store/exchange.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { buildClean } from "./build-clean.ts";
 import { addModules, addOutside, addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
@@ -185,6 +186,34 @@ function lookedPages(site: BuiltSite, final = site): Readonly<Record<string, str
   return Object.fromEntries(paths.map((path) => [path, texts[path]]));
 }
 
+/** Edits as the editor saves them: checked in a trial, whose result is served without another build. */
+const saves: Readonly<Record<string, (folder: Folder, step: number, file: string) => readonly Exchange[]>> = {
+  words: ({ read }, step, file) => [changed(file, read(file), `${read(file)}\nEnregistré ${step}.\n`)],
+  "a new article": (_, step) => [changed(`content/articles/s-${step}.md`, undefined, article(step))],
+  "an article gone": ({ read }, _, file) =>
+    /premier|second|brouillon/.test(file) ? [] : [changed(file, read(file), undefined)],
+  settings: ({ read }, step) => {
+    const text = read("content/site.yaml");
+    return [changed("content/site.yaml", text, text.replace(/name: .*/, `name: Enregistré ${step}`))];
+  },
+  "a drawing": (folder, step) => {
+    const file = "content/images/plan.svg";
+    const before = folder.read(file);
+    return [changed(file, before, before.replace("<svg ", `<svg id="s${step}" `))];
+  },
+};
+
+function changed(file: string, before: string | undefined, after: string | undefined): Exchange {
+  const bytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
+  return { file, before: bytes(before), after: bytes(after) };
+}
+
+function writeAll({ write, remove }: Folder, edits: readonly Exchange[]): void {
+  for (const { file, after } of edits)
+    if (after === undefined) remove(file);
+    else write(file, Buffer.from(after).toString());
+}
+
 const seeds = isWhole ? [1, 2, 3, 4, 5] : [2026];
 
 test.each(seeds)(
@@ -198,6 +227,8 @@ test.each(seeds)(
       onShown: (state) => void shown.push(state),
     });
     const dice = createDice(seed);
+    // Of their own, so that the sequence of edits stays the same.
+    const diceOfSaves = createDice(seed + 1);
     const names = Object.keys(edits);
     const story: string[] = [];
     const standing = new Set<string>();
@@ -208,6 +239,7 @@ test.each(seeds)(
     };
     let good = 0;
     let early = 0;
+    let kept = 0;
     addService(folder);
     addModules(folder);
     addOutside(folder);
@@ -242,9 +274,23 @@ test.each(seeds)(
         case "starting":
           expect.unreachable();
       }
+      if (diceOfSaves(2) === 0) continue;
+      const save = Object.keys(saves)[diceOfSaves(Object.keys(saves).length)] ?? "words";
+      const saved = saves[save]?.(folder, step, anArticle(folder, diceOfSaves)) ?? [];
+      const tried = await folder.site.tryFiles(saved);
+      if (tried.status === "refused") continue;
+      kept += 1;
+      story.push(`saved: ${save}`);
+      writeAll(folder, saved);
+      tried.keep();
+      const after = await buildClean(folder.root);
+      expect(textsOf(siteOf(folder.site.state())), story.join(", ")).toEqual(after.files);
+      expect(folder.site.findChange(), story.join(", ")).toBeUndefined();
+      expect(saved.filter(({ file }) => !folder.site.isBuiltFrom(file))).toEqual([]);
     }
     // A sequence with mistakes only would prove nothing.
     expect(good).toBeGreaterThan(4);
     expect(early).toBeGreaterThan(2);
+    expect(kept).toBeGreaterThan(3);
   },
 );

@@ -5,8 +5,25 @@ import { devFolder, prepareDevFolders } from "./dev-folder.ts";
 
 type Edge = ReturnType<typeof createDevIo>;
 
-/** The function of the edge that throws. */
-let broken: keyof Edge | undefined;
+/** What throws: a function of the edge, or the comparison with the last site. */
+let broken: keyof Edge | "record" | undefined;
+
+vi.mock(import("../../src/dev/site/site-state.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    createChangeLedger: () => {
+      const ledger = original.createChangeLedger();
+      return {
+        ...ledger,
+        record: (...args: Parameters<typeof ledger.record>) => {
+          if (broken === "record") throw new Error("record went wrong");
+          return ledger.record(...args);
+        },
+      };
+    },
+  };
+});
 
 vi.mock(import("../../src/dev/site/dev-io.ts"), async (importOriginal) => {
   const original = await importOriginal();
@@ -24,7 +41,6 @@ vi.mock(import("../../src/dev/site/dev-io.ts"), async (importOriginal) => {
         ...edge,
         confirm: breakable("confirm", edge.confirm),
         tidy: breakable("tidy", edge.tidy),
-        published: breakable("published", edge.published),
       };
     },
   };
@@ -32,7 +48,7 @@ vi.mock(import("../../src/dev/site/dev-io.ts"), async (importOriginal) => {
 
 beforeAll(prepareDevFolders);
 
-test.each(["confirm", "tidy", "published"] as const)(
+test.each(["confirm", "tidy", "record"] as const)(
   "an unexpected failure of a build is reported, and the next save shows the site again (%s)",
   async (name) => {
     const { site, edit, built } = devFolder();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteDrafts } from "../../src/dev/serve/note-drafts.ts";
+import { noteDrafts } from "../../src/dev/serve/respond.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { english } from "../support/speech.ts";

@@ -15,7 +15,7 @@ export const boundedExpressions: {
       why: "reads one block of a text that its author edits",
     },
     {
-      file: "src/editor/model/splice/members.ts",
+      file: "src/editor/model/splice/tree.ts",
       source: String.raw`(?:\n *)+$`,
       why: "reads what stands between two members of a YAML file, which an editor of the site changes",
     },
@@ -70,12 +70,12 @@ export const boundedExpressions: {
       why: "reads a text that is cut to a few words before",
     },
     {
-      file: "src/dev/site/explain-crash.ts",
+      file: "src/dev/site/dev-site.ts",
       source: String.raw`\n\s*(at .*)`,
       why: "reads what Node says of a crash",
     },
     {
-      file: "src/dev/load/template-loader.ts",
+      file: "src/dev/load/template-modules.ts",
       source: String.raw`(\d+)\.js$`,
       why: "reads the names of the modules that the server gave",
     },

@@ -8,7 +8,7 @@ import {
 } from "../../check/check-links.ts";
 import type { FinishedSite } from "../../check/check-site.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { explainCrash } from "../../dev/site/explain-crash.ts";
+import { explainCrash } from "../../dev/site/dev-site.ts";
 import { createRebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../../dev/watch/watch-site.ts";
 import type { BuildOutcome, MissingFact, StageTime, Waiting } from "../../model/model.ts";

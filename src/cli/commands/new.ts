@@ -11,7 +11,7 @@ import {
 import { generatorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findAddress, type NamedEntry } from "../../editor/model/entries/find-mentions.ts";
-import type { FileEdit, KnownSite } from "../../editor/model/entries/known-site.ts";
+import type { KnownSite } from "../../editor/model/entries/known-site.ts";
 import { listFiles, planOf } from "../../editor/model/entries/plan.ts";
 import { beginNew, composeCopy, composeEntry, otherFields } from "../../editor/model/entries/plan-new.ts";
 import {
@@ -30,7 +30,7 @@ import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
-import { keepExchange, readPlain } from "../../store/exchange.ts";
+import { type Exchange, keepExchange, readPlain } from "../../store/exchange.ts";
 import { blame } from "../../store/failures.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { inLanguage } from "../../words/in-each-language.ts";
@@ -266,7 +266,7 @@ function compose(
   collection: Collection,
   started: StartedEntry,
   { language }: Speech,
-): FileEdit {
+): Exchange {
   const { id, file } = started;
   const edit = composeEntry({
     collection,
@@ -281,7 +281,7 @@ function compose(
 
 type Composed = {
   readonly id: string;
-  readonly edit: FileEdit;
+  readonly edit: Exchange;
   readonly isDraft: boolean;
   readonly dryRun: boolean;
 };
@@ -322,7 +322,7 @@ async function writeChecked(
 }
 
 /** Prints what would be written. */
-function preview(edit: FileEdit, speech: Speech): number {
+function preview(edit: Exchange, speech: Speech): number {
   process.stdout.write(describeFiles(listFiles([edit]), true, speech.language));
   process.stderr.write(`${printWords.nothing[speech.language]}\n`);
   return 0;

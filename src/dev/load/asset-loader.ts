@@ -14,11 +14,11 @@ import type { Report } from "../../words/problem.ts";
 import {
   areSameInputs,
   changedInputs,
+  createRebundler,
   type InputReaders,
   isSteering,
   joinInputs,
-} from "../watch/bundle-inputs.ts";
-import { createRebundler } from "./rebundler.ts";
+} from "./rebundler.ts";
 
 type Loaded = BundledAssets & { readonly outside: readonly string[] };
 

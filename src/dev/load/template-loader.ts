@@ -1,36 +1,33 @@
 import { realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { languageOfTemplates, requireSiteFile, type TemplateBundle } from "../../bundle/bundle-templates.ts";
-import { loadBundler } from "../../bundle/bundler.ts";
+import { resolve } from "node:path";
+import {
+  readTemplateBundle,
+  requireSiteFile,
+  type TemplateBundle,
+  templateBundleOptions,
+} from "../../bundle/bundle-templates.ts";
+import { withoutSuffix } from "../../bundle/remember-bundle.ts";
 import {
   bundlePath,
   compileTemplates,
   createExplainThrow,
-  requireFromSite,
   runTemplates,
 } from "../../bundle/run-templates.ts";
-import {
-  digestsOfAll,
-  type LoadedTemplates,
-  type PartDigests,
-  type Renderer,
-} from "../../define/renderer.ts";
+import { digestsOfAll, type LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
-import { generatorRoot } from "../../store/generator-root.ts";
 import { findSiteFile } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import {
   areSameInputs,
   changedInputs,
+  createRebundler,
   type InputReaders,
   isSteering,
   joinInputs,
-} from "../watch/bundle-inputs.ts";
-import { createModuleRunner, type ModuleRunner } from "./module-runner.ts";
-import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
-import { createTemplateBundler, type TemplateBundler } from "./template-bundler.ts";
+} from "./rebundler.ts";
+import { createModuleTemplates, type ModuleGraph, readModuleGraph } from "./template-modules.ts";
 
 type LoaderOptions = InputReaders & {
   /** Absolute folder of the site. */
@@ -192,163 +189,6 @@ function nameModules(graph: ModuleGraph | undefined): string | undefined {
   return graph && [...graph.keys()].sort().join("\n");
 }
 
-/** The templates of a site. After a change, only the affected modules run again. */
-type ModuleTemplates = {
-  /**
-   * Takes over the modules of a new bundle, and the digests of its code. Undefined when they cannot be run separately.
-   */
-  adopt(bundle: {
-    readonly graph: ModuleGraph;
-    readonly digest: string;
-    readonly code: string;
-  }): Promise<LoadedTemplates | undefined>;
-  /** Loads them again after the files at these real paths have changed. Undefined when a new bundle is needed. */
-  reload(places: ReadonlySet<string>): Promise<LoadedTemplates | undefined>;
-  /** Follows the modules of a later bundle. All of their code is known. */
-  follow(graph: ModuleGraph): void;
-};
-
-/** The digests of the bundle, and those of its modules right after they were adopted. */
-type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
-
-/** `onThrow` is called for each error; only the bundle can explain it with a position. */
-function createModuleTemplates(root: string, onThrow: () => void): ModuleTemplates {
-  const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
-  let graph: ModuleGraph = new Map();
-  let runner: ModuleRunner | undefined;
-  let adopted: Adopted | undefined;
-
-  const update = async (nodes: readonly (readonly [string, ModuleNode])[], runner: ModuleRunner) => {
-    const codes = await transformModules(
-      root,
-      nodes.map(([, node]) => node),
-    );
-    runner.follow(graph, new Map(nodes.map(([id, node]) => [id, codes.get(node) ?? ""])));
-    const { renderer } = runner.run(entry) as { readonly renderer: Renderer };
-    return { renderer, digest: runner.digest(), parts: nameParts(renderer, runner) };
-  };
-  const load = (
-    made: Awaited<ReturnType<typeof update>>,
-    { bundle, ...before }: Adopted,
-  ): LoadedTemplates => {
-    const nameOne = (name: string, known: string) => (name === known ? bundle : hashOf("modules", name));
-    const { cards, drawings, texts } = made.parts;
-    return {
-      ...made.renderer,
-      digest: nameOne(made.digest, before.digest),
-      digests: {
-        cards: nameOne(cards, before.parts.cards),
-        drawings: nameOne(drawings, before.parts.drawings),
-        texts: nameOne(texts, before.parts.texts),
-      },
-      explainThrow: (error) => {
-        onThrow();
-        return unexplained(error);
-      },
-    };
-  };
-
-  return {
-    adopt: async ({ graph: next, digest, code }) => {
-      graph = next;
-      runner = createModuleRunner(requireFromSite(root), code.startsWith('"use strict"'));
-      const made = await unlessBundleNeeded(update([...graph], runner));
-      adopted = made && { bundle: digest, digest: made.digest, parts: made.parts };
-      return made && adopted && load(made, adopted);
-    },
-    reload: async (places) => {
-      if (runner === undefined || adopted === undefined) return undefined;
-      const changed = [...graph].filter(([, { place }]) => places.has(place));
-      const made = await unlessBundleNeeded(update(changed, runner));
-      return made && load(made, adopted);
-    },
-    follow: (next) => {
-      graph = next;
-      runner?.follow(next, new Map());
-    },
-  };
-}
-
-/** Refuses this build without a message: it is repeated with the bundle. */
-function unexplained(error: unknown): Problem {
-  return { code: "template/throws", severity: "error", file: "templates/site.ts", message: String(error) };
-}
-
-/** The bundle reports every mistake, and with better positions. */
-async function unlessBundleNeeded<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch {
-    return undefined;
-  }
-}
-
-function nameParts({ site }: Renderer, runner: ModuleRunner): PartDigests {
-  const nameAll = (parts: Readonly<Record<string, unknown>>) => {
-    const names = Object.entries(parts).map(([key, part]) => [key, part && runner.identify(part)] as const);
-    // A value that no module exports is treated as changed.
-    return names.every(([, name]) => name !== undefined) ? JSON.stringify(names) : runner.digest();
-  };
-  const hasPlugins = Object.keys(site.markdown).length > 0;
-  return {
-    cards: nameAll(site.cards === undefined ? {} : { draw: site.cards.draw }),
-    drawings: nameAll(site.assets.draw === undefined ? {} : { draw: site.assets.draw }),
-    texts: nameAll({ ...site.directives, ...(hasPlugins && { "": site.markdown }) }),
-  };
-}
-
-/**
- * Turns each file into a CommonJS module of its own, with its imports as written. Rejects as esbuild’s `build` does.
- * `root` is the folder of the site.
- */
-async function transformModules(
-  root: string,
-  nodes: readonly ModuleNode[],
-): Promise<ReadonlyMap<ModuleNode, string>> {
-  const codes = nodes.filter(({ isText }) => !isText);
-  const texts = nodes.filter(({ isText }) => isText);
-  const made = await Promise.all([transform(root, codes, {}), transform(root, texts, textLoader(texts))]);
-  return new Map(made.flat());
-}
-
-/**
- * Takes two steps. `build` reads the files itself, and so applies their `tsconfig.json`. `transform` then gets only
- * code, so that default imports behave as in the bundle, whatever `package.json` says about modules.
- */
-async function transform(
-  root: string,
-  nodes: readonly ModuleNode[],
-  loader: Readonly<Record<string, "text">>,
-): Promise<readonly (readonly [ModuleNode, string])[]> {
-  if (nodes.length === 0) return [];
-  const { build, transform } = loadBundler();
-  const language = languageOfTemplates(root);
-  const { outputFiles } = await build({
-    ...language,
-    absWorkingDir: root,
-    entryPoints: nodes.map(({ place }, index) => ({ in: place, out: `${index}` })),
-    outdir: ".",
-    loader,
-    format: "esm",
-    minifyWhitespace: false,
-    write: false,
-  });
-  const { platform, target, supported, minifyWhitespace, logLevel } = language;
-  const asScript = { format: "cjs", platform, target, supported, minifyWhitespace, logLevel } as const;
-  return Promise.all(
-    outputFiles.map(async ({ path, text }) => {
-      const node = nodes[Number(/(\d+)\.js$/.exec(path)?.[1])];
-      if (node === undefined) throw new Error(`esbuild has written ${path}, which belongs to no module.`);
-      return [node, text.trim() === "" ? "" : (await transform(text, asScript)).code] as const;
-    }),
-  );
-}
-
-function textLoader(nodes: readonly ModuleNode[]): Readonly<Record<string, "text">> {
-  const extensions = nodes.map(({ place }) => /\.[^./\\]+$/.exec(place)?.[0] ?? "");
-  return Object.fromEntries(extensions.map((extension) => [extension, "text"]));
-}
-
 /** Templates, and the files outside the site that they use: absolute paths. */
 type Loaded = LoadedTemplates & { readonly outside: readonly string[] };
 
@@ -424,4 +264,61 @@ function runBundle({ code, map, outside }: TemplateBundle, root: string, report:
     report(explainThrow(error, say("doing.load")));
     return undefined;
   }
+}
+
+/** Bundles templates repeatedly, and knows the files of the last bundle. */
+export type TemplateBundler = {
+  /** `entry` is the file that declares the site. */
+  run(entry: string): ReturnType<typeof readTemplateBundle>;
+  /** The modules of the last bundle. Undefined before the first, and when they cannot be followed. */
+  graph(): ModuleGraph | undefined;
+  /**
+   * True when nothing changed that the last bundle uses. Browser styles and scripts are also below `templates/`, but
+   * few saves of them concern templates. Both lists must come from one cache.
+   */
+  areCurrent(inputs: readonly RawFile[], before: readonly RawFile[]): boolean;
+  dispose(): Promise<void>;
+};
+
+type LastBundle = {
+  /** Real paths of the files that it was made from. */
+  readonly used: ReadonlySet<string>;
+  /** Undefined when esbuild names modules that cannot be followed. */
+  readonly graph: ModuleGraph | undefined;
+};
+
+/** `root` is the absolute folder of the site. */
+export function createTemplateBundler(root: string): TemplateBundler {
+  const rebundler = createRebundler();
+  let last: LastBundle | undefined;
+
+  const isUsed = (path: string, used: ReadonlySet<string>) =>
+    isSteering(path) || used.has(realpathSync(resolve(root, path)));
+  const areOthersUnused = (inputs: readonly RawFile[], before: readonly RawFile[]) => {
+    const entry = findSiteFile(root);
+    if (last === undefined || entry === undefined || inputs.length !== before.length) return false;
+    const { used } = last;
+    // If the entry has another real path, no paths can be compared.
+    if (!used.has(realpathSync(entry))) return false;
+    return inputs.every(
+      ({ path, bytes }, index) =>
+        path === before[index]?.path && (bytes === before[index].bytes || !isUsed(path, used)),
+    );
+  };
+
+  return {
+    run: (entry) =>
+      readTemplateBundle(root, async () => {
+        const result = await rebundler.run(entry, templateBundleOptions(root, entry));
+        const trueRoot = realpathSync(root);
+        const used = Object.keys(result.metafile.inputs).map((path) =>
+          withoutSuffix(resolve(trueRoot, path)),
+        );
+        last = { used: new Set(used), graph: readModuleGraph(result.metafile, trueRoot) };
+        return result;
+      }),
+    graph: () => last?.graph,
+    areCurrent: (inputs, before) => areSameInputs(inputs, before) || areOthersUnused(inputs, before),
+    dispose: rebundler.dispose,
+  };
 }

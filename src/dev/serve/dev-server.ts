@@ -12,15 +12,14 @@ import { type RunningServer, type ServerLimits, startServer } from "../../http/s
 import { generatorRoot } from "../../store/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { type Extension, linesType, type Reader } from "../extension.ts";
+import { createBodyReader, type Extension, linesType, type Reader } from "../extension.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
+import type { ViewedPages } from "../site/looked-at-first.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { respond } from "./respond.ts";
 import { type AnyDevService, runService } from "./site-service.ts";
-import { createBodyReader } from "./take-body.ts";
 import type { Frame } from "./tool-page.ts";
-import type { ViewedPages } from "./viewed-pages.ts";
 
 /** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 type ReloadStreams = {

@@ -11,14 +11,12 @@ import type { Speech } from "../../words/speech.ts";
 import type { Extend } from "../extension.ts";
 import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
+import { createViewedPages } from "../site/looked-at-first.ts";
 import { type SiteState, siteOf } from "../site/site-state.ts";
-import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
-import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
-import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
+import { isShortOfHandles, keepLookout, type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
 import type { Frame } from "./tool-page.ts";
-import { createViewedPages } from "./viewed-pages.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
@@ -91,9 +89,9 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     linkTo,
     onSetAside,
     alone: (job) => queue.alone(job),
-    onKept: (state) => {
-      show(state);
-      queue.note("");
+    onKept: (built, changed) => {
+      show(built.state);
+      report({ kind: "rebuilt", built, changed });
     },
   });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
@@ -122,6 +120,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       root: asked.root,
       poll,
       onChange: (path) => {
+        // Most often, the editor has written it. While a build is due anyway, nothing is read to find out.
+        if (queue.isIdle() && site.isBuiltFrom(path)) return;
         queue.note(path);
         site.expect(path);
       },

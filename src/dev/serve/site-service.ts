@@ -3,8 +3,8 @@ import { type Answer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { LinkToService } from "../panel/page-description.ts";
-import { linkLanguages } from "./answer-language.ts";
-import { drawToolPage, toolPageHeaders } from "./tool-page.ts";
+
+import { drawToolPage, linkLanguages, toolPageHeaders } from "./tool-page.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the state is the service’s own
 export type AnyDevService = DevService<any>;

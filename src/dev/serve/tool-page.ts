@@ -1,10 +1,13 @@
 import { escapeHtml } from "../../html/escape.ts";
+import { type Answer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
-import type { Problem } from "../../words/problem.ts";
-import { writePlace } from "../../words/problem.ts";
+import { encodePath, readTarget } from "../../http/read-target.ts";
+import { languageCookie } from "../../http/speak-to.ts";
+import { type Language, languageNames, toLanguage } from "../../words/languages.ts";
+import { say } from "../../words/message.ts";
+import { type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
-import { linkLanguages } from "./answer-language.ts";
 
 type ToolPage = {
   readonly title: string;
@@ -122,4 +125,39 @@ function drawProblem(problem: Problem, { frame, linkTo, speech }: ErrorPage): st
 function drawPlace(place: string, link: string | undefined): string {
   const code = `<code>${escapeHtml(place)}</code>`;
   return link === undefined ? code : `<a href="${escapeHtml(link)}">${code}</a>`;
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Stores the language that a reader chooses, for all pages of this server. */
+export function answerLanguage(query: URLSearchParams): Answer {
+  const language = toLanguage(query.get("language") ?? "");
+  if (language === undefined) return plainAnswer(400, say("http.no-language"));
+  return redirectWithCookie(query.get("to") ?? "/", `${languageCookie}=${language}; Max-Age=${yearSeconds}`);
+}
+
+/** The other languages, as links that return to `to`, a path of this server. */
+export function linkLanguages(language: Language, to: string): string {
+  const links = Object.entries(languageNames)
+    .filter(([code]) => code !== language)
+    .map(([code, name]) => {
+      const query = new URLSearchParams({ language: code, to });
+      return `<a class="language" lang="${code}" hreflang="${code}" href="${escapeHtml(`/__dev/language?${query}`)}">${name}</a>`;
+    });
+  return links.join(" ");
+}
+
+/** Sets a same-site cookie, and redirects to the page of this server that `to` names. */
+export function redirectWithCookie(to: string, cookie: string): Answer {
+  const target = readTarget(to);
+  // Two slashes would redirect to another server.
+  const isOwn = target.status === "read" && !target.path.startsWith("//");
+  const path = isOwn ? encodePath(target.path) + writeQuery(target.query) : "/";
+  return redirectAnswer(303, path, {
+    "Set-Cookie": `${cookie}; Path=/; SameSite=Strict; HttpOnly`,
+  });
+}
+
+function writeQuery(query: URLSearchParams): string {
+  return query.size === 0 ? "" : `?${query}`;
 }

@@ -1,19 +1,22 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
-import type { BuildIo, Drawn } from "../../pipeline/build.ts";
+import type { BuildIo } from "../../pipeline/build.ts";
 import { quick, strongest } from "../../pipeline/io/compress-file.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
+import type { Exchange } from "../../store/exchange.ts";
+import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
 import { createDevMemory, createRecentResults, type RecentResults } from "../../store/memory.ts";
 import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
+import { readBundleInputs, readExisting } from "../load/rebundler.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
-import { readBundleInputs, readExisting } from "../watch/bundle-inputs.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
 
@@ -95,12 +98,20 @@ type PreparedImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & {
   readonly problems: readonly Problem[];
 };
 
+/** Without `bytes` for a file that an edit has removed. */
+type ReadFile = { readonly place: string; readonly bytes: Uint8Array | undefined };
+
+/** Files of `content/` by their path from the root, in NFC. */
+export type ReadContent = ReadonlyMap<string, ReadFile>;
+
 type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
-  /** Called when postponed weights or pictures are ready. */
+  /** Called when postponed pictures are ready. */
   readonly onLateResults: () => void;
+  /** Called when postponed weights are known. */
+  readonly onLateWeights: () => void;
   /** Called when the weight of a file is known for which `weigh` has returned 0. */
   readonly onWeighed: () => void;
 };
@@ -109,7 +120,7 @@ type DevIoOptions = {
  * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
  * nothing.
  */
-export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOptions) {
+export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
   // It publishes nothing, so no folder is written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const files = createFileCache();
@@ -144,12 +155,18 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     readInputsAgain,
   });
   const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, readInputsAgain });
-  let published: readonly OutputFile[] = [];
-  let drawn: Drawn | undefined;
+  let content: ReadContent = new Map();
   let hasBuilt = false;
   let declared: LoadedTemplates | undefined;
   let warmed: Promise<void> = Promise.resolve();
   let described: Promise<void> = Promise.resolve();
+  const holds = (place: string, bytes: Uint8Array): boolean => {
+    try {
+      return Buffer.compare(files.read(place), bytes) === 0;
+    } catch {
+      return false;
+    }
+  };
   const warm = async () => {
     if (await templates.warm()) onLateResults();
     await assets.warm();
@@ -159,8 +176,18 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
 
   const io: Omit<BuildIo, "measure"> = {
     ...disk,
-    readContent: (report) =>
-      readFiles(join(root, "content"), "content", { read: files.read, onLost: reportLostLinks(report) }),
+    readContent: (report) => {
+      const read = new Map<string, ReadFile>();
+      content = read;
+      return readFiles(join(root, "content"), "content", {
+        read: files.read,
+        hold: (path, place, bytes) => {
+          read.set(path.normalize("NFC"), { place, bytes });
+          return { path, bytes };
+        },
+        onLost: reportLostLinks(report),
+      });
+    },
     readStatic: (report) =>
       readStatic(root, { memory, read: files.readUpTo, onLost: reportLostLinks(report) }),
     loadTemplates: async (report) => {
@@ -195,22 +222,38 @@ export function createDevIo({ root, cache, onLateResults, onWeighed }: DevIoOpti
     drawPictures: pictures.draw,
     // `site dev` serves files uncompressed.
     compress: undefined,
-    weigh: (file, how) => weights.weigh(file, how, onLateResults),
-    onDrawn: (pages) => {
-      drawn = pages;
-    },
-    publish: async (output) => {
-      published = output;
-      return { status: "written", changed: 0, removed: 0 };
-    },
+    weigh: (file, how) => weights.weigh(file, how, onLateWeights),
+    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     progress: () => {},
   };
   return {
     io,
     readText: disk.readText,
-    /** The files that the last good build would have published. */
-    published: () => published,
-    drawn: () => drawn,
+    /** The files of `content/` as the last build has read them. */
+    content: (): ReadContent => content,
+    /**
+     * To be called once edits are written. Returns the files of `content/` with them, and takes what was written as
+     * read, so that it does not count as a change.
+     */
+    take: (before: ReadContent, edits: readonly Exchange[]): ReadContent => {
+      const after = new Map(before);
+      for (const { file, after: bytes } of edits.filter(({ file }) => file.startsWith("content/"))) {
+        const place = before.get(file)?.place ?? join(root, file);
+        after.set(file, { place, bytes });
+        if (bytes === undefined || !holds(place, bytes)) files.forget(place);
+      }
+      return after;
+    },
+    /** True for a file of `content/` that is on the disk as it was read. `path` is from the root. */
+    isAsRead: (path: string, read: ReadContent): boolean => {
+      const known = read.get(path.normalize("NFC"));
+      if (known === undefined) return false;
+      try {
+        return known.bytes !== undefined && Buffer.compare(readFileSync(known.place), known.bytes) === 0;
+      } catch (error) {
+        return known.bytes === undefined && systemCode(error) === "ENOENT";
+      }
+    },
     /** Bytes after compression; 0 until that is known. */
     weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onWeighed),
     /**

@@ -1,18 +1,37 @@
 import { join } from "node:path";
-import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
+import { checkBudgets, weighSuspects } from "../../check/check-budgets.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
-import { toWorkbenchRoute } from "../../model/route.ts";
-import { type BuildIo, type BuildOptions, build, type Drawn } from "../../pipeline/build.ts";
-import type { Exchange } from "../../store/exchange.ts";
+import type { Schedule } from "../../model/schedule.ts";
+import {
+  type BuildIo,
+  type BuildOptions,
+  build,
+  type DrawingInputs,
+  type Drawn,
+} from "../../pipeline/build.ts";
+import { type Exchange, withEdits } from "../../store/exchange.ts";
+import { explainFileChanged, explainReadFailure, FileChanged, ReadFailure } from "../../store/failures.ts";
 import { openToSignals } from "../../store/interrupts.ts";
+import { createFindings } from "../../words/findings.ts";
+import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
-import type { ViewedPages } from "../serve/viewed-pages.ts";
-import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
-import { createDevIo } from "./dev-io.ts";
-import { explainCrash } from "./explain-crash.ts";
-import { type Audience, lookedAtFirst } from "./looked-at-first.ts";
-import { type BuiltSite, layOver, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
-import { createTrial, type EarlyPage } from "./trial.ts";
+import { createDevIo, type ReadContent } from "./dev-io.ts";
+import {
+  type EarlyPage,
+  earlyPageFirst,
+  lookedAtFirst,
+  showEarly,
+  type ViewedPages,
+} from "./looked-at-first.ts";
+import {
+  type BuiltSite,
+  type ChangeLedger,
+  createChangeLedger,
+  problemsOf,
+  type SiteState,
+  siteOf,
+  toBuiltFiles,
+} from "./site-state.ts";
 
 export type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -38,17 +57,20 @@ export type Rebuilt = {
   readonly ms: number;
 };
 
+/** The result of a build. */
+type Made =
+  | RefusedBuild
+  | { readonly status: "good"; readonly site: BuiltSite; readonly content: ReadContent };
+type RefusedBuild = { readonly status: "refused" } & Pick<BuildOutcome, "problems" | "pages">;
+
 /** The result of a build with some files edited, added or removed. */
 type Tried =
-  | ({ readonly status: "refused" } & Pick<BuildOutcome, "problems" | "pages">)
+  | RefusedBuild
   | {
       readonly status: "good";
       readonly site: BuiltSite;
-      /**
-       * Makes it the state, after the files were written. Keeps the former pages of the workbench until the next
-       * rebuild.
-       */
-      keep(): SiteState;
+      /** Makes it the site that is served. To be called at once after the edits were written. */
+      keep(): Rebuilt;
     };
 
 /** A site that is rebuilt from its folder and kept in memory. */
@@ -74,11 +96,18 @@ export type DevSite = {
   /** Names a file that has changed since the last build read it. Undefined for none. */
   findChange(): string | undefined;
   /**
-   * Builds the site with some edits of files of `content/` and `static/`, without its workbench. `drafts`: whether with
-   * drafts, by default as served. `early` is drawn first and shown before it is checked. Does not change the state.
-   * Must not be called during a rebuild.
+   * True for a file of `content/` that the site was built from as it is on the disk: a build would find nothing new in
+   * it. The path is from the root.
    */
-  tryFiles(edits: readonly Exchange[], drafts?: boolean, early?: EarlyPage): Promise<Tried>;
+  isBuiltFrom(path: string): boolean;
+  /**
+   * Builds the site as served, with some edits of files of `content/` and `static/`. Does not change the state. Must
+   * not be called during a rebuild. Uses the templates of the last one. `early` is drawn first and shown before it is
+   * checked.
+   */
+  tryFiles(edits: readonly Exchange[], early?: EarlyPage): Promise<Tried>;
+  /** Like `tryFiles`, but builds the site as published: without its workbench, and with or without drafts. */
+  tryPublished(edits: readonly Exchange[], drafts: boolean): Promise<Made>;
   /** True if drafts are served. */
   readonly hasDrafts: boolean;
   /** Prepares for the next change while the server is idle. */
@@ -95,13 +124,27 @@ export function createDevSite({
   onShown = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
-  const devIo = createDevIo({ root, cache, onLateResults, onWeighed });
+  const devIo = createDevIo({
+    root,
+    cache,
+    onLateResults,
+    onLateWeights: () => {
+      hasNewWeights = true;
+      compareWeights();
+    },
+    onWeighed,
+  });
   const ledger = createChangeLedger();
   let state: SiteState = { status: "starting", version: 0 };
-  /** The site of the last build, without pages shown early. */
+  /** The site of the last good build, without pages shown early. */
   let lastGood: BuiltSite | undefined;
-  /** The problems that the last rebuild had. */
+  /** What the state was built from. Undefined during builds, and after a refused one. */
+  let builtFrom: ReadContent | undefined;
+  /** The problems of the state that were last told. */
   let told: readonly Problem[] = [];
+  let isBuilding = false;
+  /** Weights have arrived that the last build did not know. */
+  let hasNewWeights = false;
   const audience =
     viewedPages &&
     showEarly({
@@ -113,95 +156,102 @@ export function createDevSite({
         onShown(shown);
       },
     });
-  const io: BuildIo = {
-    ...devIo.io,
-    schedule: audience === undefined ? devIo.io.schedule : lookedAtFirst(audience),
-    measure: (_stage, run) => run(),
+
+  /** Requests another build if new weights change what is reported of budgets. */
+  const compareWeights = (): void => {
+    if (isBuilding || !hasNewWeights) return;
+    hasNewWeights = false;
+    const site = siteOf(state);
+    const isSame =
+      state.status === "good" && site?.drawn && haveBudgets(site, site.drawn, asked.base, devIo.io);
+    if (!isSame) onLateResults();
   };
 
-  /** Undefined when `ended` was aborted. */
-  const attempt = async (ended: AbortSignal, { io, ...own }: Attempt): Promise<BuildOutcome | undefined> => {
-    const options = { ...asked, ...own, devValues: true, weigh: false, now: new Date() };
-    try {
-      return await openToSignals(() => build(io, options, ended));
-    } catch (error) {
-      return refuseCrash(error);
-    }
-  };
-
-  const attemptUntilCertain = async (
+  /** Undefined when `overtaken` was aborted. */
+  const make = async (
+    { edits, schedule, ...own }: Making,
     overtaken: AbortSignal,
-    options: Attempt = { io, workbench: true },
-  ): Promise<BuildOutcome | undefined> => {
+  ): Promise<Made | undefined> => {
+    const options = { ...asked, ...own, devValues: true, weigh: false, now: new Date() };
+    isBuilding = true;
     try {
       for (;;) {
-        const outcome = await attempt(AbortSignal.any([overtaken, devIo.begin()]), options);
+        const run = withEditedFiles(devIo.io, edits);
+        const io: BuildIo = { ...run.io, schedule: schedule?.(run.planned) ?? devIo.io.schedule };
+        const ended = AbortSignal.any([overtaken, devIo.begin()]);
+        const outcome = await openToSignals(() => build(io, options, ended)).catch(refuseCrash);
         if (outcome === undefined && overtaken.aborted) return undefined;
-        if ((await devIo.confirm()) && outcome !== undefined) return outcome;
+        if (!(await devIo.confirm()) || outcome === undefined) continue;
+        devIo.tidy(outcome.status === "written");
+        const { pages, problems, shownDrafts, heldBack } = outcome;
+        if (outcome.status === "refused") return { status: "refused", pages, problems };
+        const files = toBuiltFiles(run.published());
+        const site = { files, pages, shownDrafts, heldBack, problems, drawn: run.drawn() };
+        return { status: "good", site, content: devIo.content() };
       }
     } catch (error) {
       return refuseCrash(error);
-    }
-  };
-
-  const tidyAfter = (outcome: BuildOutcome | undefined): BuildOutcome | undefined => {
-    try {
-      devIo.tidy(outcome?.status === "written");
-      return outcome;
-    } catch (error) {
-      return refuseCrash(error);
+    } finally {
+      isBuilding = false;
+      // By then the result is shown or dropped.
+      setImmediate(compareWeights);
     }
   };
 
   /** Compares with the last site. This may compute some of its bytes again, which can fail. */
-  const conclude = (outcome: BuildOutcome): SiteState => {
+  const conclude = (made: Made): SiteState => {
     try {
-      return nextState(state, lastGood, outcome, devIo, ledger);
+      return nextState(state, lastGood, made, ledger);
     } catch (error) {
-      return nextState(state, lastGood, refuseCrash(error), devIo, ledger);
+      return nextState(state, lastGood, refuseCrash(error), ledger);
     }
+  };
+
+  const show = (made: Made, start: number): Rebuilt => {
+    const before = state;
+    state = conclude(made);
+    if (state.status === "good") lastGood = state.site;
+    builtFrom = state.status === "good" && made.status === "good" ? made.content : undefined;
+    const { fresh, isSomeGone } = compareProblems(told, problemsOf(state));
+    told = problemsOf(state);
+    const hasChanged = state.version !== before.version || fresh.length > 0 || isSomeGone;
+    return { state, hasChanged, fresh, ms: performance.now() - start };
   };
 
   function rebuild(): Promise<Rebuilt>;
   function rebuild(overtaken: AbortSignal): Promise<Rebuilt | undefined>;
   async function rebuild(overtaken = new AbortController().signal): Promise<Rebuilt | undefined> {
     const start = performance.now();
-    const before = state;
+    builtFrom = undefined;
     devIo.lookAnew();
-    const outcome = await attemptUntilCertain(overtaken);
-    const tidied = tidyAfter(outcome);
-    if (tidied === undefined) return undefined;
-    state = conclude(tidied);
-    if (state.status === "good") lastGood = state.site;
-    const { fresh, isSomeGone } = compareProblems(told, problemsOf(state));
-    told = problemsOf(state);
-    const hasChanged = state.version !== before.version || fresh.length > 0 || isSomeGone;
-    return { state, hasChanged, fresh, ms: performance.now() - start };
+    const schedule = audience && (() => lookedAtFirst(audience));
+    const made = await make({ edits: [], schedule, workbench: true }, overtaken);
+    return made && show(made, start);
   }
 
-  const tryFiles: DevSite["tryFiles"] = async (edits, drafts = asked.drafts, early) => {
-    const trial = createTrial({ ...io, schedule: devIo.io.schedule }, edits, early);
-    const options = { io: trial.io, workbench: false, drafts };
-    const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, options));
-    if (outcome?.status !== "written")
-      return { status: "refused", problems: outcome?.problems ?? [], pages: outcome?.pages ?? [] };
-    const site = toBuiltSite(outcome, trial.published(), trial.drawn());
-    return {
-      status: "good",
-      site,
-      keep: () => {
-        lastGood = withWorkbench(site, siteOf(state));
-        state = keepSite(state, lastGood, ledger);
-        return state;
-      },
-    };
+  const tryEdits = async (making: Making): Promise<Made> => {
+    const known = builtFrom;
+    builtFrom = undefined;
+    const made = await make(making, new AbortController().signal);
+    builtFrom = known;
+    return made ?? { status: "refused", problems: [], pages: [] };
+  };
+  const tryFiles: DevSite["tryFiles"] = async (edits, early) => {
+    const start = performance.now();
+    const schedule = early && ((planned: Planned) => earlyPageFirst(early, planned));
+    const made = await tryEdits({ edits, schedule, workbench: true });
+    if (made.status === "refused") return made;
+    const keep = () => show({ ...made, content: devIo.take(made.content, edits) }, start);
+    return { status: "good", site: made.site, keep };
   };
 
   return {
     state: () => state,
     ledger,
     rebuild,
+    isBuiltFrom: (path) => builtFrom !== undefined && devIo.isAsRead(path, builtFrom),
     tryFiles,
+    tryPublished: (edits, drafts) => tryEdits({ edits, schedule: undefined, workbench: false, drafts }),
     hasDrafts: asked.drafts,
     readText: devIo.readText,
     weigh: devIo.weigh,
@@ -221,111 +271,114 @@ export function createDevSite({
   };
 }
 
-/** The `BuildIo` and the options of a build. Workbench pages are for developers and never published. */
-type Attempt = { readonly io: BuildIo } & Pick<BuildOptions, "workbench"> &
-  Partial<Pick<BuildOptions, "drafts">>;
+/** What a build is made with. Workbench pages are for developers and never published. */
+type Making = Pick<BuildOptions, "workbench"> &
+  Partial<Pick<BuildOptions, "drafts">> & {
+    readonly edits: readonly Exchange[];
+    readonly schedule: ((planned: Planned) => Schedule) | undefined;
+  };
 
-function refuseCrash(error: unknown): BuildOutcome {
-  return { status: "refused", problems: [explainCrash(error)], heldBack: [], shownDrafts: [], pages: [] };
+/** Undefined before the first page is drawn. */
+type Planned = () => DrawingInputs | undefined;
+
+/**
+ * The `BuildIo` of a build with some files edited, added or removed. Its result is kept apart, so that the served site
+ * does not change.
+ */
+export function withEditedFiles(io: Omit<BuildIo, "measure">, edits: readonly Exchange[]) {
+  let published: readonly OutputFile[] = [];
+  let planned: DrawingInputs | undefined;
+  let drawn: Drawn | undefined;
+  const ofStatic = edits.flatMap(({ file, ...bytes }) =>
+    file.startsWith("static/") ? [{ file: file.slice("static/".length), ...bytes }] : [],
+  );
+  const ofContent = edits.filter(({ file }) => file.startsWith("content/"));
+  const edited: BuildIo = {
+    ...io,
+    measure: (_stage, run) => run(),
+    readContent: (report) => withEdits(io.readContent(report), ofContent),
+    listStatic: () => withEdits(io.listStatic().map(withoutBytes), ofStatic).map(({ path }) => path),
+    readStatic: async (report) => withEdits(await io.readStatic(report), ofStatic),
+    onPlanned: (inputs) => {
+      planned = inputs;
+    },
+    onDrawn: (pages) => {
+      drawn = pages;
+    },
+    publish: async (output) => {
+      published = output;
+      return { status: "written", changed: 0, removed: 0 };
+    },
+  };
+  return { io: edited, published: () => published, planned: () => planned, drawn: () => drawn };
+}
+
+function withoutBytes(path: string) {
+  return { path, bytes: new Uint8Array() };
+}
+
+/** True if the pages of a site are over the same budgets as when it was built. */
+function haveBudgets(
+  { problems }: BuiltSite,
+  { pages, files, site, settings: { budgets } }: Drawn,
+  base: string,
+  { siteFile, weigh }: Pick<BuildIo, "siteFile" | "weigh">,
+): boolean {
+  const { judgeBy, note, all } = createFindings(siteFile?.());
+  judgeBy(site.checks);
+  checkBudgets(weighSuspects(pages, budgets, { files, base, weigh }), budgets, note);
+  const known = problems.filter(({ code }) => code === "page/budget");
+  return JSON.stringify(all()) === JSON.stringify(known);
 }
 
 /** The state after a build: the new site, or its problems with the last good site. */
 function nextState(
   before: SiteState,
   lastGood: BuiltSite | undefined,
-  outcome: BuildOutcome,
-  { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
+  made: Made,
   ledger: ChangeLedger,
 ): SiteState {
-  const version = before.version + 1;
-  switch (outcome.status) {
+  const next = before.version + 1;
+  switch (made.status) {
     case "refused": {
-      const { problems } = outcome;
+      const { problems } = made;
       if (before.status !== "broken")
-        return { status: "broken", version, problems, lastGood, since: version };
+        return { status: "broken", version: next, problems, lastGood, since: next };
       const isSame = JSON.stringify(problems) === JSON.stringify(before.problems);
-      return isSame ? before : { ...before, version, problems };
+      return isSame ? before : { ...before, version: next, problems };
     }
-    case "written":
-      return keepSite(before, toBuiltSite(outcome, published(), drawn()), ledger);
+    case "good": {
+      const { site } = made;
+      // The version stays the same if no page has changed.
+      const hasChanged = ledger.record(siteOf(before), site, next);
+      return {
+        status: "good",
+        version: before.status === "good" && !hasChanged ? before.version : next,
+        site,
+      };
+    }
   }
 }
 
-/** Makes a site from the result of a build. */
-function toBuiltSite(
-  { pages, shownDrafts, heldBack, problems }: BuildOutcome,
-  published: readonly OutputFile[],
-  drawn: Drawn | undefined,
-): BuiltSite {
-  return { files: toBuiltFiles(published), pages, shownDrafts, heldBack, problems, drawn };
+function refuseCrash(error: unknown) {
+  const problems = [explainCrash(error)];
+  return { status: "refused", problems, heldBack: [], shownDrafts: [], pages: [] } as const;
 }
-
-/** Adds the workbench pages of the previous site to a site that was built without them. */
-function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): BuiltSite {
-  if (before === undefined) return site;
-  const workbench = before.pages.filter(({ route }) => toWorkbenchRoute(route) !== undefined);
-  return { ...site, files: layOver(before.files, site.files), pages: [...site.pages, ...workbench] };
-}
-
-/** The state with a good site. The version stays the same if no page has changed. */
-function keepSite(before: SiteState, site: BuiltSite, ledger: ChangeLedger): SiteState {
-  const next = before.version + 1;
-  const hasChanged = ledger.record(siteOf(before), site, next);
-  const version = before.status === "good" && !hasChanged ? before.version : next;
-  return { status: "good", version, site };
-}
-
-type Showing = {
-  readonly viewedPages: Pick<ViewedPages, "routes">;
-  readonly ledger: ChangeLedger;
-  readonly state: () => SiteState;
-  /** Publishes a state with the page, and notifies its readers. */
-  readonly onShown: (state: SiteState) => void;
-};
-
-/** The longest time in ms that requests wait for their turn. */
-const turnMs = 10;
-/** A tab that is notified asks how to update itself, and then for the page. */
-const visitMs = 20;
 
 /**
- * The readers of `site dev`: a page that is looked at is shown on top of the last site as soon as it is drawn. The
- * result of the build then replaces both. While the site has errors nothing is shown early: the errors may remain, and
- * the page would only flicker.
+ * Turns an exception into a problem, so that the server can continue: an unreadable file, a bug of the generator. The
+ * next save may correct it.
  */
-function showEarly({ viewedPages, ledger, state, onShown }: Showing): Audience {
-  let turnEnded = 0;
-  let isShowing = false;
-  const endTurn = () => {
-    turnEnded = performance.now();
-    isShowing = false;
-  };
+export function explainCrash(error: unknown): Problem {
+  if (error instanceof ReadFailure) return explainReadFailure(error);
+  if (error instanceof FileChanged) return explainFileChanged(error);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const place = /\n\s*(at .*)/.exec(stack ?? "")?.[1];
   return {
-    waitedFor: () => viewedPages.routes(),
-    show: (files) => {
-      const before = state();
-      const version = before.version + 1;
-      const pageFiles = toBuiltFiles(files);
-      switch (before.status) {
-        case "starting": {
-          const early = before.early === undefined ? pageFiles : layOver(before.early, pageFiles);
-          onShown({ status: "starting", version, early });
-          break;
-        }
-        case "good": {
-          const { site } = before;
-          if (!ledger.record(site, { ...site, files: pageFiles }, version, "part")) return;
-          onShown({ status: "good", version, site: { ...site, files: layOver(site.files, pageFiles) } });
-          break;
-        }
-        case "broken":
-          return;
-      }
-      isShowing = true;
-    },
-    rest: () => {
-      if (isShowing) return sleep(visitMs).then(endTurn);
-      return performance.now() - turnEnded < turnMs ? undefined : letOthers().then(endTurn);
-    },
+    code: "dev/crash",
+    severity: "error",
+    file: ".",
+    message: say("dev/crash", { said: message }),
+    hint: place === undefined ? say("dev/crash.hint") : say("dev/crash.hint-with-place", { place }),
   };
 }

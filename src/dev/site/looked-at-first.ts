@@ -1,6 +1,10 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { readTarget } from "../../http/read-target.ts";
 import type { OutputFile, Page, RenderedPage } from "../../model/model.ts";
-import type { Route } from "../../model/route.ts";
+import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import type { PageWork, Schedule } from "../../model/schedule.ts";
+import type { DrawingInputs, Drawn } from "../../pipeline/build.ts";
+import { type BuiltFiles, type ChangeLedger, layOver, type SiteState, toBuiltFiles } from "./site-state.ts";
 
 /** The readers of a site while it is built. */
 export type Audience = {
@@ -79,4 +83,129 @@ function createTurns(
     return mayGoOn() ? pages.flatMap((page) => drawn.get(page) ?? []) : undefined;
   };
   return { drawWaited, letOthers, drawAll };
+}
+
+type Showing = {
+  readonly viewedPages: Pick<ViewedPages, "routes">;
+  readonly ledger: ChangeLedger;
+  readonly state: () => SiteState;
+  /** Publishes a state with the page, and notifies its readers. */
+  readonly onShown: (state: SiteState) => void;
+};
+
+/** The longest time in ms that requests wait for their turn. */
+const turnMs = 10;
+/** A tab that is notified asks how to update itself, and then for the page. */
+const visitMs = 20;
+
+/**
+ * The readers of `site dev`: a page that is looked at is shown on top of the last site as soon as it is drawn. The
+ * result of the build then replaces both. While the site has errors nothing is shown early: the errors may remain, and
+ * the page would only flicker.
+ */
+export function showEarly({ viewedPages, ledger, state, onShown }: Showing): Audience {
+  let turnEnded = 0;
+  let isShowing = false;
+  const endTurn = () => {
+    turnEnded = performance.now();
+    isShowing = false;
+  };
+  return {
+    waitedFor: () => viewedPages.routes(),
+    show: (files) => {
+      const before = state();
+      const version = before.version + 1;
+      const pageFiles = toBuiltFiles(files);
+      switch (before.status) {
+        case "starting": {
+          const early = before.early === undefined ? pageFiles : layOver(before.early, pageFiles);
+          onShown({ status: "starting", version, early });
+          break;
+        }
+        case "good": {
+          const { site } = before;
+          if (!ledger.record(site, { ...site, files: pageFiles }, version, "part")) return;
+          onShown({ status: "good", version, site: { ...site, files: layOver(site.files, pageFiles) } });
+          break;
+        }
+        case "broken":
+          return;
+      }
+      isShowing = true;
+    },
+    rest: () => {
+      if (isShowing) return sleep(visitMs).then(endTurn);
+      return performance.now() - turnEnded < turnMs ? undefined : nextTurn().then(endTurn);
+    },
+  };
+}
+
+/** Some or all pages of a site as published, and the data that they are drawn from. */
+export type DrawnSite = {
+  readonly files: Pick<BuiltFiles, "get">;
+  readonly drawn?: (DrawingInputs & Pick<Drawn, "pages">) | undefined;
+};
+
+/** A page that is drawn before the others and shown before anything is checked. */
+export type EarlyPage = {
+  readonly route: Route;
+  /** Not called if an error is known by then. */
+  show(page: DrawnSite): void;
+};
+
+/** The schedule of a trial whose author waits for one page. `inputs` are known once a page is drawn. */
+export function earlyPageFirst(
+  { route, show }: EarlyPage,
+  inputs: () => DrawingInputs | undefined,
+): Schedule {
+  let isShown = false;
+  return lookedAtFirst({
+    waitedFor: () => [route],
+    show: (files, page) => {
+      const from = inputs();
+      if (from !== undefined) show({ files: toBuiltFiles(files), drawn: { ...from, pages: [page] } });
+      isShown = true;
+    },
+    // Node sends what was written to a connection in the next turn of the event loop.
+    rest: () => {
+      if (!isShown) return undefined;
+      isShown = false;
+      return nextTurn();
+    },
+  });
+}
+
+/** The pages that readers probably look at: those requested last. */
+export type ViewedPages = {
+  /** Notes a request with this target. */
+  note(target: string): void;
+  /** The latest first. */
+  routes(): readonly Route[];
+};
+
+/** Further open tabs are probably not being looked at. */
+const mostPages = 6;
+
+/** `base` is `""`, or the sub-path of the deployment. */
+export function createViewedPages(base: string): ViewedPages {
+  let routes: readonly Route[] = [];
+  return {
+    note: (target) => {
+      const route = routeOf(target, base);
+      if (route !== undefined)
+        routes = [route, ...routes.filter((other) => other !== route)].slice(0, mostPages);
+    },
+    routes: () => routes,
+  };
+}
+
+/** The page that a request concerns. After each change, every open page asks how to update itself. */
+function routeOf(target: string, base: string): Route | undefined {
+  const read = readTarget(target);
+  if (read.status === "refused") return undefined;
+  const { path, query } = read;
+  if (path === "/__dev/change") return routeOf(query.get("page") ?? "", base);
+  if (!path.startsWith(`${base}/`)) return undefined;
+  const bare = path.slice(base.length).replace(/\/(?:index\.html)?$|\.html$/, "") || "/";
+  return toRoute(bare) ?? toWorkbenchRoute(bare);
 }

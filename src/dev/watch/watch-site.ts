@@ -1,10 +1,12 @@
+import { type FSWatcher as FolderWatcher, readdirSync, watch as watchFolder } from "node:fs";
 import { basename, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type FSWatcher, watch } from "chokidar";
 import { steeringFiles } from "../../bundle/remember-bundle.ts";
 import { systemCode } from "../../store/failures.ts";
 import { isLeftOut } from "../../store/read-files.ts";
 import { type Message, say } from "../../words/message.ts";
-import { watchFolders } from "./watch-folders.ts";
+import { problemsOf, type SiteState } from "../site/site-state.ts";
 
 type WatchOptions = {
   /** Absolute folder of the site. */
@@ -228,4 +230,96 @@ function isOutOfHandles(error: unknown): boolean {
 
 function deaf(why: Message): WatchError {
   return { kind: "deaf", why };
+}
+
+/**
+ * Reports changes in the existing folders below `root`, watching each folder as a whole: there are few folders, while
+ * listing all files takes as long as a build when there are thousands. Used until that list is complete. `isInput` gets
+ * paths from the root, with "/", and decides which folders to enter. Folders that cannot be watched are skipped.
+ * Returns the function that stops it.
+ */
+export function watchFolders(
+  root: string,
+  isInput: (path: string) => boolean,
+  onChange: (path: string) => void,
+): () => void {
+  const watchers: FolderWatcher[] = [];
+  const follow = (folder: string) => {
+    try {
+      const watcher = watchFolder(join(root, folder), { persistent: false }, (_event, name) => {
+        const path = name === null ? folder : below(folder, name);
+        if (isInput(path)) onChange(path);
+      });
+      watcher.on("error", () => watcher.close());
+      watchers.push(watcher);
+      for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+        const path = below(folder, entry.name);
+        if (entry.isDirectory() && isInput(path)) follow(path);
+      }
+    } catch {
+      // The folder was removed, or the system allows no more watches: the watcher of all files reports that.
+    }
+  };
+  follow("");
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+function below(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
+}
+
+type LookoutOptions = {
+  /** Returns a text that identifies the difference between the disk and the last build. Undefined for none. */
+  readonly look: () => string | undefined;
+  readonly onFound: () => void;
+  /** Tests pass their own. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+const sleepAside = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false });
+
+const lookEveryMs = 1000;
+/** The largest share of a CPU core for looking. */
+const lookShare = 1 / 100;
+/** The longest pause, however many files there are. */
+const longestPauseMs = 10_000;
+
+/**
+ * Looks at the disk from time to time, because busy systems and some disks do not report every change. Each finding is
+ * reported once. Returns the function that stops it.
+ */
+export function keepLookout({ look, onFound, wait = sleepAside }: LookoutOptions): () => void {
+  const end = new AbortController();
+  const go = async () => {
+    let reported: string | undefined;
+    for (let tookMs = 0; ; ) {
+      await wait(Math.min(Math.max(lookEveryMs, tookMs / lookShare), longestPauseMs), end.signal);
+      // Elapsed time would include other programs of a busy machine, and delay the next look by minutes.
+      const start = process.cpuUsage();
+      const found = look();
+      const { user, system } = process.cpuUsage(start);
+      tookMs = (user + system) / 1000;
+      // An unreadable file always differs from what was last read.
+      if (found === undefined || found === reported) continue;
+      reported = found;
+      onFound();
+    }
+  };
+  go().catch((error: unknown) => {
+    if (!end.signal.aborted) throw error;
+  });
+  return () => end.abort();
+}
+
+/**
+ * True when the last build failed because the process or the system has too many open files. Problems of reading name
+ * the code of the system.
+ */
+export function isShortOfHandles(state: SiteState): boolean {
+  return (
+    state.status === "broken" &&
+    problemsOf(state).some(({ message }) => /\bE[MN]FILE\b/.test(JSON.stringify(message)))
+  );
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type CheckedOut, checkOutCommit } from "../../changes/git/check-out-commit.ts";
 import { auditSite } from "../../check/audit-site.ts";
-import { explainCrash } from "../../dev/site/explain-crash.ts";
+import { explainCrash } from "../../dev/site/dev-site.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";

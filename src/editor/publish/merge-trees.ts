@@ -1,4 +1,4 @@
-import type { Taken } from "../model/merge/merge-values.ts";
+import type { Taken } from "../model/merge/merge-file.ts";
 import type { Side } from "./differences.ts";
 
 /** The three versions of a path. Undefined for a version without a file there. */

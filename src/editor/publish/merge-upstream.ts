@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { hashOf } from "../../model/memory/hash.ts";
-import { type FileClash, mergeFile } from "../model/merge/merge-file.ts";
-import type { Taken } from "../model/merge/merge-values.ts";
+import { type FileClash, mergeFile, type Taken } from "../model/merge/merge-file.ts";
 import type { Format } from "../model/splice/open-file.ts";
 import { askGit, askGitBytes, askGitOrNone, splitList } from "./ask-git.ts";
 import { compareTrees, isNone, type Side, toIndexInfo } from "./differences.ts";

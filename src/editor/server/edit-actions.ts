@@ -13,10 +13,10 @@ import {
   describeBlank,
   describeCollections,
   describeEntry,
+  formSite,
   moveEntry,
   removeEntry,
 } from "./entries.ts";
-import { formSite } from "./form-site.ts";
 import { readHistory, takeStep } from "./history.ts";
 import { listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";

@@ -1,6 +1,6 @@
-import type { DevSite } from "../../dev/site/dev-site.ts";
-import { type SiteState, siteOf } from "../../dev/site/site-state.ts";
-import type { DrawnSite } from "../../dev/site/trial.ts";
+import type { DevSite, Rebuilt } from "../../dev/site/dev-site.ts";
+import type { DrawnSite } from "../../dev/site/looked-at-first.ts";
+import { siteOf } from "../../dev/site/site-state.ts";
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import { isNotFoundPage } from "../../model/language.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
@@ -9,15 +9,13 @@ import type { Speech } from "../../words/speech.ts";
 import { type KnownSite, toKnownSite } from "../model/entries/known-site.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import type { PagesAnswer, Refused, ShownPage } from "../requests.ts";
-import type { ContentFiles } from "./content-files.ts";
-import type { DraftFile } from "./draft-file.ts";
+import type { ContentFiles, DraftFile, JournalFile } from "./desk-files.ts";
 import { refuseProblems } from "./explain-refusal.ts";
-import type { JournalFile } from "./journal-file.ts";
 import type { PageLocator } from "./page-locator.ts";
 
 /** Everything that the actions of the editor work with. */
 export type EditDesk = {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "hasDrafts">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts">;
   /** Finds which words of a page come from which field. */
   readonly locator: PageLocator;
   /** Runs one job at a time, and none during a rebuild. */
@@ -30,8 +28,8 @@ export type EditDesk = {
   readonly journal: JournalFile;
   readonly drafts: DraftFile;
   readonly publisher: Publisher;
-  /** Called with the state of the site after each edit. */
-  readonly onKept: (state: SiteState) => void;
+  /** Called after each edit, with the site that it was checked with, and the paths of its files. */
+  readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** The origin of this server, as the requesting page knows it. */
   readonly origin: string;
   /** The page of a file in edit mode, by default of the current site. Undefined if there is none. */
@@ -50,7 +48,7 @@ export async function buildKnownSite(
   { site }: Pick<EditDesk, "site">,
   speech: Speech,
 ): Promise<KnownSite | Refused> {
-  const tried = await site.tryFiles([], true);
+  const tried = await site.tryPublished([], true);
   if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
   const { drawn } = tried.site;
   if (drawn === undefined) return refuseProblems([], [], undefined, speech);

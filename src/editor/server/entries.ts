@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { titleOf } from "../../define/fields-of.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { explainIssue } from "../../pipeline/validate/validate-value.ts";
+import { calendarDay } from "../../text/calendar-day.ts";
 import { say } from "../../words/message.ts";
 import { hasErrors } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
@@ -17,7 +18,7 @@ import { createChanges, type KnownSite } from "../model/entries/known-site.ts";
 import { beginMove, planMove, renameOnly } from "../model/entries/plan-move.ts";
 import { type Begun, beginNew, otherFields, planNew } from "../model/entries/plan-new.ts";
 import { findMentionsOf, findReplacement, planRemoval } from "../model/entries/plan-removal.ts";
-import { askNew, entriesOf, fillNew, listChoices } from "../model/form/describe-form.ts";
+import { askNew, entriesOf, type FormSite, fillNew, listChoices } from "../model/form/describe-form.ts";
 import { titleFieldOf } from "../model/new-entry/start-entry.ts";
 import type {
   BlankAnswer,
@@ -29,11 +30,17 @@ import type {
   RequestTo,
 } from "../requests.ts";
 import { buildKnownSite, drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
-import { refuse, refuseFaults, refuseImpossible, refuseProblems, showMention } from "./explain-refusal.ts";
-import { findNamedEntry, labelNamed } from "./find-entry.ts";
-import { formSite } from "./form-site.ts";
-import { readTyped } from "./read-typed.ts";
-import { writePlan } from "./write-plan.ts";
+import {
+  readTyped,
+  refuse,
+  refuseFaults,
+  refuseImpossible,
+  refuseProblems,
+  showMention,
+} from "./explain-refusal.ts";
+import { listImages } from "./images.ts";
+import { findNamedEntry, labelNamed } from "./page-locator.ts";
+import { writePlan } from "./save-edit.ts";
 
 /** Gives an entry another name or address, and corrects all links to it. Undefined if the site has no such entry. */
 export function moveEntry(
@@ -50,7 +57,7 @@ export function moveEntry(
     if (begun.status === "impossible") return refuseImpossible(begun, known, speech);
     const renamed = renameOnly(known, begun);
     if ("status" in renamed) return refuseImpossible(renamed, known, speech);
-    const tried = await desk.site.tryFiles(renamed, true);
+    const tried = await desk.site.tryPublished(renamed, true);
     // Links broken by the new name do not count, because the plan corrects them.
     const outcome = tried.status === "good" ? tried.site : tried;
     if (outcome.pages.length === 0 && hasErrors(outcome.problems))
@@ -257,4 +264,18 @@ export function removeEntry(
       }
     }
   });
+}
+
+/** The last good site with all data for its forms. */
+export function formSite(desk: EditDesk): FormSite | undefined {
+  const drawn = drawnSite(desk);
+  return (
+    drawn && {
+      ...drawn,
+      images: listImages(desk, drawn),
+      base: desk.base,
+      today: calendarDay(new Date(), drawn.settings.timeZone),
+      pagesOf: (entry, path) => desk.locator.pagesOf(drawn, entry, path),
+    }
+  );
 }

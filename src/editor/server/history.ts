@@ -2,6 +2,8 @@ import { keepExchange, readKept, takeBack } from "../../store/exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import {
+  createStep,
+  describeStep,
   findStep,
   isIdle,
   isPlan,
@@ -13,17 +15,16 @@ import {
   nextToUndo,
   type PlanStep,
   pageOf,
+  restoreStep,
   type Step,
+  toggleStep,
 } from "../model/journal/journal.ts";
-import { createStep, describeStep, restoreStep, toggleStep } from "../model/journal/steps.ts";
 import type { HistoryAnswer, RequestTo, SaveAnswer, StepAnswer } from "../requests.ts";
 import { withoutAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseProblems } from "./explain-refusal.ts";
-import { findEntry } from "./find-entry.ts";
-import { routeOfFile } from "./page-locator.ts";
-import { type Change, changeFile, recordStep } from "./save-edit.ts";
-import { tryPlan } from "./write-plan.ts";
+import { findEntry, routeOfFile } from "./page-locator.ts";
+import { type Change, changeFile, recordStep, tryPlan } from "./save-edit.ts";
 
 export type StepAction = "undo" | "redo" | "restore";
 
@@ -151,7 +152,10 @@ function togglePlan(desk: EditDesk, plan: PlanStep, shown: Shown, speech: Speech
       speech,
     );
     if (failed !== undefined) return failed;
-    desk.onKept(tried.keep());
+    desk.onKept(
+      tried.keep(),
+      edits.map(({ file }) => file),
+    );
     const target = pageOf({ ...plan, isUndone: !isUndone }) ?? "/";
     const isElsewhere = shown.leads && target !== pageOf(plan);
     const page = isElsewhere ? undefined : desk.show(shown.file);

@@ -6,17 +6,17 @@ import { mostPixels } from "../../media/raster-limits.ts";
 import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { readPlain } from "../../store/exchange.ts";
+import { type Exchange, readPlain } from "../../store/exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { type FileEdit, toKnownSite } from "../model/entries/known-site.ts";
+import { toKnownSite } from "../model/entries/known-site.ts";
 import { planOf } from "../model/entries/plan.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import type { AddFileAnswer, Choice, PlanAnswer, RequestTo, UnusedImagesAnswer } from "../requests.ts";
 import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./explain-refusal.ts";
-import { writePlan } from "./write-plan.ts";
+import { writePlan } from "./save-edit.ts";
 
 /** Lists the unused images with thumbnails. Reads them one by one, so that only one is in memory. */
 export async function listUnused(desk: EditDesk): Promise<UnusedImagesAnswer> {
@@ -42,13 +42,13 @@ export function removeUnusedImages(
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
-    const tried = await desk.site.tryFiles([], true);
+    const tried = await desk.site.tryPublished([], true);
     if (tried.status === "refused") return refuseProblems(tried.problems, [], undefined, speech);
     const { drawn } = tried.site;
     const unused = new Set(drawn && findUnused(drawn));
     if (drawn === undefined || !files.every((file) => unused.has(file))) return undefined;
     const edits = [...new Set(files)].map(
-      (file): FileEdit => ({ file, before: readPlain(desk.root, file), after: undefined }),
+      (file): Exchange => ({ file, before: readPlain(desk.root, file), after: undefined }),
     );
     const purpose = {
       name: "drop-images",

@@ -1,26 +1,43 @@
+import { posix } from "node:path";
 import { fieldsOf } from "../../define/fields-of.ts";
+import type { EarlyPage } from "../../dev/site/looked-at-first.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
-import type { EarlyPage } from "../../dev/site/trial.ts";
 import { digestOf } from "../../model/memory/hash.ts";
+import type { RenderedPage } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { keepExchange, takeBack } from "../../store/exchange.ts";
+import { type Exchange, keepExchange, takeBack } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { say } from "../../words/message.ts";
+import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
-import type { Edit, FieldPath } from "../model/edit.ts";
-import type { FileEdit } from "../model/entries/known-site.ts";
-import { isPlan, type JournalEvent, nextNumber } from "../model/journal/journal.ts";
-import { createStep, type EntryFile, extendStep } from "../model/journal/steps.ts";
+import type { Edit, EntryName, FieldPath } from "../model/edit.ts";
+import { findAddress } from "../model/entries/find-mentions.ts";
+import type { KnownSite } from "../model/entries/known-site.ts";
+import { listFiles, type Plan } from "../model/entries/plan.ts";
+import { writeFieldLink } from "../model/field-link.ts";
+import {
+  createStep,
+  type EntryFile,
+  extendStep,
+  isPlan,
+  type JournalEvent,
+  nextNumber,
+} from "../model/journal/journal.ts";
 import { labelField } from "../model/locate/label-fields.ts";
 import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
-import type { Refused, RequestTo, RippleAnswer, SaveAnswer } from "../requests.ts";
+import type { PlanAnswer, Refused, RequestTo, RippleAnswer, SaveAnswer } from "../requests.ts";
 import { followAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
-import { explainRefusal, refuse, refuseFaults } from "./explain-refusal.ts";
-import { type EntryPlace, findEntry, labelNamed } from "./find-entry.ts";
-import { routeOfFile } from "./page-locator.ts";
-import { readEdit } from "./read-typed.ts";
+import {
+  explainRefusal,
+  readEdit,
+  refuse,
+  refuseFaults,
+  refuseProblems,
+  showMention,
+} from "./explain-refusal.ts";
+import { type EntryPlace, findEntry, labelNamed, routeOfFile } from "./page-locator.ts";
 
 /** Reports what would change for visitors, without writing. Undefined if the site has no such entry. */
 export async function findRipple(
@@ -152,7 +169,7 @@ export function changeFile(
       const after = applied.bytes;
       const early = createEarlyPage(desk, shown);
       const { edits, tried } = await tryWithAdded(desk, [{ file, before: bytes, after }], (edits) =>
-        desk.site.tryFiles(edits, undefined, early.page),
+        desk.site.tryFiles(edits, early.page),
       );
       if (tried.status === "refused")
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
@@ -162,7 +179,10 @@ export function changeFile(
       if (takeBack === undefined) continue;
       const failed = recordStep(desk, event, takeBack, speech);
       if (failed !== undefined) return failed;
-      desk.onKept(tried.keep());
+      desk.onKept(
+        tried.keep(),
+        edits.map(({ file }) => file),
+      );
       const page = early.isShown(tried.site) ? "shown" : desk.show(shown);
       return { status: "saved", digest: digestOf(after), step: event.step, page };
     }
@@ -176,9 +196,9 @@ export function changeFile(
  */
 export async function tryWithAdded<Tried extends { readonly status: string }>(
   { root }: Pick<EditDesk, "root">,
-  own: readonly FileEdit[],
-  tryEdits: (edits: readonly FileEdit[]) => Promise<Tried>,
-): Promise<{ readonly edits: readonly FileEdit[]; readonly tried: Tried }> {
+  own: readonly Exchange[],
+  tryEdits: (edits: readonly Exchange[]) => Promise<Tried>,
+): Promise<{ readonly edits: readonly Exchange[]; readonly tried: Tried }> {
   const added = await followAdded(root, own);
   const edits = [...own, ...added];
   const tried = await tryEdits(edits);
@@ -192,7 +212,7 @@ export async function tryWithAdded<Tried extends { readonly status: string }>(
  * Writes the edit of a file, with added files all or none. Returns a function that takes it back. Undefined, without
  * writing, if one of the files has changed since.
  */
-function write(desk: EditDesk, edits: readonly FileEdit[]): (() => void) | undefined {
+function write(desk: EditDesk, edits: readonly Exchange[]): (() => void) | undefined {
   const [{ file = "", before, after } = {}, ...added] = edits;
   if (before === undefined || after === undefined) return undefined;
   if (added.length === 0)
@@ -249,5 +269,109 @@ function createEarlyPage(desk: EditDesk, file: string): SentPage {
       const bytes = files.get(file);
       return shown !== undefined && bytes !== undefined && Buffer.compare(shown, bytes) === 0;
     },
+  };
+}
+
+/** How a plan is named in the journal, and where the author continues. */
+export type Purpose = {
+  /** The name of the folder that keeps its files, such as `move-ventilation`. */
+  readonly name: string;
+  /** « Article · Ventilation : nouvelle adresse ». */
+  readonly label: string;
+  /** The entry under its new name, and its file. `place` is set for a new entry. */
+  readonly entry: EntryName;
+  readonly file: string;
+  readonly place?: EntryPlace;
+  /** The former and the new address or name, for the journal. `after` defaults to the page or the file of the entry. */
+  readonly before: string;
+  readonly after?: string;
+  /** The page to open next, for an entry that is removed. */
+  readonly address?: string;
+};
+
+/**
+ * Shows a plan, or writes all of it. Requires that the site builds with it without new errors, with drafts and without.
+ */
+export async function writePlan(
+  desk: EditDesk,
+  site: KnownSite,
+  plan: Plan,
+  { writes, ...purpose }: Purpose & { readonly writes: boolean },
+  speech: Speech,
+): Promise<PlanAnswer> {
+  const { edits, tried } = await tryPlan(desk, plan.edits);
+  if (tried.status !== "good") return refuseProblems(tried.problems, edits, purpose.place, speech);
+  if (!writes) return showPlan(site, plan, speech);
+
+  const exchanged = keepExchange(desk.root, edits, purpose.name);
+  if (exchanged.status !== "written") {
+    const { status, file } = exchanged;
+    return refuse(speech.tell(say(status === "changed" ? "edit/changed" : "edit/no-file", { file })));
+  }
+  const { kept } = exchanged;
+  const { entry, label, before } = purpose;
+  const address = purpose.address ?? findEntryAddress(tried.site.drawn?.pages ?? [], purpose);
+  const step = nextNumber(desk.journal.journal());
+  const after = purpose.after ?? (address.includes("#") ? purpose.file : address);
+  const at = Date.now();
+  const [page] = address.split("#");
+  const failed = recordStep(
+    desk,
+    { kind: "planned", step, at, entry, label, kept, before, after, page, isUndone: false },
+    () => void takeBack(desk.root, kept),
+    speech,
+  );
+  if (failed !== undefined) return failed;
+  desk.onKept(
+    tried.keep(),
+    edits.map(({ file }) => file),
+  );
+  return { status: "written", step, address: desk.base + address };
+}
+
+/** Tries the files of a plan, with the added files that they bring in or leave, in builds with drafts and without. */
+export function tryPlan(desk: Pick<EditDesk, "site" | "root">, own: readonly Exchange[]) {
+  return tryWithAdded(desk, own, async (edits) => {
+    const problems = await findOtherErrors(desk, edits);
+    // This build comes last, because its result becomes the site that is served.
+    return problems.length > 0 ? { status: "refused" as const, problems } : desk.site.tryFiles(edits);
+  });
+}
+
+/** Finds the new errors of a build without drafts if the server shows drafts, and of a build with drafts otherwise. */
+async function findOtherErrors(
+  { site }: Pick<EditDesk, "site">,
+  edits: readonly Exchange[],
+): Promise<readonly Problem[]> {
+  const drafts = !site.hasDrafts;
+  const tried = await site.tryPublished(edits, drafts);
+  if (tried.status === "good") return [];
+  const now = await site.tryPublished([], drafts);
+  const known = now.status === "refused" ? now.problems : [];
+  return compareProblems(known, tried.problems).fresh.filter(({ severity }) => severity === "error");
+}
+
+/** The address of the page of an entry, or of its form on a page that shows it. */
+function findEntryAddress(
+  rendered: readonly RenderedPage[],
+  { entry, file }: Pick<Purpose, "entry" | "file">,
+): string {
+  const address = findAddress(rendered, file, posix.basename(entry.id)) ?? "/";
+  const [page = "/"] = address.split("#");
+  const isOwn = rendered.some(({ page: { sources } }) => sources[0] === file);
+  return isOwn ? page : page + writeFieldLink({ entry, path: [] });
+}
+
+function showPlan(site: KnownSite, plan: Plan, speech: Speech): PlanAnswer {
+  const { added, changed } = plan.redirects;
+  return {
+    status: "planned",
+    redirects: [...added, ...changed],
+    mentions: plan.mentions.map((mention) => showMention(site, mention, speech)),
+    files: listFiles(plan.edits).map(({ file, from, action }) => ({
+      file,
+      ...(from !== undefined && { from }),
+      action,
+    })),
   };
 }

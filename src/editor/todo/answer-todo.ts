@@ -1,6 +1,5 @@
 import { type LinkTo, linkToPlace } from "../../dev/panel/link-to-place.ts";
-import { linkLanguages } from "../../dev/serve/answer-language.ts";
-import { drawToolPage, toolPageHeaders } from "../../dev/serve/tool-page.ts";
+import { drawToolPage, linkLanguages, toolPageHeaders } from "../../dev/serve/tool-page.ts";
 import { groupBy } from "../../group-by.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, jsonAnswer } from "../../http/answer.ts";

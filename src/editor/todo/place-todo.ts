@@ -7,7 +7,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import type { Position } from "../../words/problem.ts";
 import type { FieldPath } from "../model/edit.ts";
 import { findHolder, labelEntry, labelField, nameEntry, schemaOf } from "../model/locate/label-fields.ts";
-import { createFieldFinder } from "../model/splice/field-at.ts";
+import { createFieldFinder } from "../model/splice/open-file.ts";
 import type { TodoPlace } from "./todo.ts";
 
 /** Finds the page, the entry and the field at a position in a file. `routes` are the routes that the message names. */

@@ -125,11 +125,14 @@ export type RememberedStep =
   | "settings to draw with"
   | "validate"
   | "wait"
+  | "wait again"
   | "link"
   | "images"
   | "compile"
   | "style needs"
-  | SharedStep;
+  | SharedStep
+  /** A step of the plan in which nothing waits for facts. */
+  | `${string} of all`;
 
 /** Steps whose results many pages share, so that even a single build needs them repeatedly. */
 export const sharedSteps = ["describe", "entries", "ids"] as const;

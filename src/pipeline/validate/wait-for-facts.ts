@@ -92,12 +92,12 @@ export function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tool
   );
 
   let known: Known = { gone: new Map(), closed: new Map(), live: new Set() };
-  let results = entries.map((entry) => judgeEntry(entry, known, whole, memory));
+  let results = judgeEntries("wait", known, whole, memory);
   let pages: readonly Page[] | undefined;
   while (results.filter(({ waits }) => waits !== undefined).length > known.gone.size) {
     pages ??= planAll();
     known = learn(results, pages, settings);
-    results = entries.map((entry) => judgeEntry(entry, known, whole, memory));
+    results = judgeEntries("wait again", known, whole, memory);
   }
   const own = judgeSettings(known, whole, memory, report);
   const routesOf = (entry: ValidEntry) =>
@@ -179,18 +179,45 @@ type Judged = {
   readonly waiting: readonly Waiting[];
 };
 
+/** The first round and the later ones are remembered apart, because they know different things. */
+type Round = "wait" | "wait again";
+
+/** What the entries in a language are judged by. */
+type Scope = {
+  readonly facts: ReturnType<FactsIn>;
+  readonly language: SiteLanguage;
+  readonly open: Open;
+  /** Identifies what is left out so far. */
+  readonly state: string;
+};
+
+function judgeEntries(round: Round, known: Known, whole: WholeSite, memory: Memory): readonly Judged[] {
+  const { entries, factsIn, templates } = whole;
+  const scopes = new Map<string | undefined, Scope>();
+  const scopeOf = (code: string | undefined): Scope => {
+    const { languages } = templates.site;
+    const language = languages.find((each) => each.code === code) ?? languages[0];
+    const open = openFor(language, known, factsIn);
+    const state = hashOf(JSON.stringify(open), JSON.stringify([...known.gone]));
+    return { facts: factsIn(code), language, open, state };
+  };
+  return entries.map((entry) => {
+    const scope = scopes.get(entry.language) ?? scopeOf(entry.language);
+    scopes.set(entry.language, scope);
+    return judgeEntry(round, entry, known, scope, whole, memory);
+  });
+}
+
 function judgeEntry(
+  round: Round,
   entry: ValidEntry,
   known: Known,
-  { templates: { site, digest }, parsed: sources, factsIn }: WholeSite,
+  { facts, language, open, state }: Scope,
+  { templates: { site, digest }, parsed: sources }: WholeSite,
   memory: Memory,
 ): Judged {
-  const facts = factsIn(entry.language);
   const names = openFacts(facts);
-  const language = site.languages.find(({ code }) => code === entry.language) ?? site.languages[0];
-  const open = openFor(language, known, factsIn);
-  const state = hashOf(JSON.stringify(open), JSON.stringify([...known.gone]));
-  return memory.getFor<Judged>("wait", entry, [state, site], () => {
+  return memory.getFor<Judged>(round, entry, [state, site], () => {
     const whole: Judged = { entry, waits: undefined, waiting: [] };
     const collection = site.collections[entry.collection];
     if (collection === undefined) return whole;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createModuleRunner, NeedsBundle } from "../../../src/dev/load/module-runner.ts";
-import type { ModuleGraph, ModuleTarget } from "../../../src/dev/load/read-module-graph.ts";
+import {
+  createModuleRunner,
+  type ModuleGraph,
+  type ModuleTarget,
+  NeedsBundle,
+} from "../../../src/dev/load/template-modules.ts";
 
 /** Transformed modules. `imports` are other modules or a package. */
 type Files = Readonly<Record<string, { readonly code: string; readonly imports?: readonly string[] }>>;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Metafile } from "esbuild";
 import { expect, test } from "vitest";
-import { moduleId, readModuleGraph } from "../../../src/dev/load/read-module-graph.ts";
+import { moduleId, readModuleGraph } from "../../../src/dev/load/template-modules.ts";
 
 type Input = Metafile["inputs"][string];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createViewedPages } from "../../../src/dev/serve/viewed-pages.ts";
+import { createViewedPages } from "../../../src/dev/site/looked-at-first.ts";
 
 /** The routes that count as looked at after these requests. */
 function routesAfter(targets: readonly string[], base = ""): readonly string[] {

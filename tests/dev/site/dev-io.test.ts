@@ -26,6 +26,7 @@ function compiler() {
     root: scratchFolder(),
     cache: false,
     onLateResults: () => {},
+    onLateWeights: () => {},
     onWeighed: () => {},
   });
   const compile = (text: string) => {

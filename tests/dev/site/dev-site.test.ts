@@ -410,6 +410,86 @@ const linesOf = ({ site }: Folder): string => {
     .join("\n");
 };
 
+describe("a site that was tried with an edit, and kept", () => {
+  const file = "content/articles/premier.md";
+  const saved = async (
+    { site, read, write }: ReturnType<typeof devFolder>,
+    change: (text: string) => string,
+  ) => {
+    const [before, after] = [read(file), change(read(file))];
+    const tried = await site.tryFiles([{ file, before: Buffer.from(before), after: Buffer.from(after) }]);
+    if (tried.status === "refused") return tried;
+    write(file, after);
+    return tried.keep();
+  };
+
+  test("is served with its workbench, and needs no build for the file that was written", async () => {
+    const folder = devFolder();
+    const { site, edit, built } = folder;
+    edit("templates/site.tsx", (text) =>
+      text.replace(
+        "    missing: {",
+        '    bench: { template: MissingPage, plan: () => [{ route: "/_atelier", props: {} }], workbench: true },\n    missing: {',
+      ),
+    );
+    await site.rebuild();
+    expect(await saved(folder, (text) => `${text}\nEncore.\n`)).toMatchObject({
+      hasChanged: true,
+      fresh: [],
+    });
+    expect(built("blog/premier.html")).toContain("Encore.");
+    expect(built("_atelier.html")).toContain("<h1>Introuvable</h1>");
+    expect([site.isBuiltFrom(file), site.findChange()]).toEqual([true, undefined]);
+    expect((await site.rebuild()).hasChanged).toBe(false);
+  });
+
+  test("is not built from a file that has changed since, nor from one that was changed while it was tried", async () => {
+    const folder = devFolder();
+    const { site, edit, read, write } = folder;
+    const other = "content/articles/second.md";
+    await site.rebuild();
+    await saved(folder, (text) => `${text}\nEncore.\n`);
+    edit(file, (text) => text.replace("Encore", "Encor"));
+    expect([site.isBuiltFrom(file), site.isBuiltFrom(other)]).toEqual([false, true]);
+    edit(file, (text) => text.replace("Encor", "Encore"));
+    expect(site.isBuiltFrom(file)).toBe(true);
+
+    const before = read(other);
+    const trying = saved(folder, (text) => `${text}\nEt encore.\n`);
+    expect(site.isBuiltFrom(other)).toBe(false);
+    write(other, `${before}\nAutre.\n`);
+    await trying;
+    const isInSite = folder.built("blog/second.html")?.includes("Autre.") === true;
+    expect(site.isBuiltFrom(other)).toBe(isInSite);
+    expect((await site.rebuild()).hasChanged).toBe(!isInSite);
+  });
+
+  test("tells its new warnings, once", async () => {
+    const folder = devFolder();
+    await folder.site.rebuild();
+    expect(await saved(folder, (text) => `${text}\n<div>Texte</div>\n`)).toMatchObject({
+      fresh: [{ code: "markdown/raw-html" }],
+    });
+    expect((await folder.site.rebuild()).hasChanged).toBe(false);
+  });
+
+  test("is not served if it was refused, and the files of a refused build are built again when they are saved", async () => {
+    const folder = devFolder();
+    const { site, edit, built } = folder;
+    await site.rebuild();
+    expect(
+      await saved(folder, (text) => text.replace("category: energie", "category: energy")),
+    ).toMatchObject({
+      status: "refused",
+    });
+    expect([site.state().status, site.isBuiltFrom(file)]).toEqual(["good", true]);
+    edit(file, (text) => text.replace("category: energie", "category: energy"));
+    await site.rebuild();
+    expect([site.state().status, site.isBuiltFrom(file)]).toEqual(["broken", false]);
+    expect(built("blog/premier.html")).toContain("Premier article");
+  });
+});
+
 test("weights are known after the page: another build reports a page over its budget", async () => {
   let thoughts = 0;
   const { site, edit, built } = devFolder({
@@ -421,14 +501,25 @@ test("weights are known after the page: another build reports a page over its bu
   const first = await site.rebuild();
   expect(first.state).toMatchObject({ status: "good", site: { problems: [] } });
   expect(built("index.html")).toBeDefined();
-  // First with quick compression, which finds pages that may be too heavy, then with that of hosts.
+  // After quick compression, which finds pages that may be too heavy, and that of hosts.
   await eventually(() => expect(thoughts).toBe(1));
-  await site.rebuild();
-  await eventually(() => expect(thoughts).toBe(2));
   const { state } = await site.rebuild();
   expect(state.status === "good" && state.site.problems[0]?.code).toBe("page/budget");
   await site.rebuild();
-  expect(thoughts).toBe(2);
+  expect(thoughts).toBe(1);
+});
+
+test("weights within the budgets request no other build", async () => {
+  const weighed: number[] = [];
+  const folder = devFolder({ onLateResults: () => expect.unreachable() });
+  const { site, edit } = folder;
+  edit("content/site.yaml", (text) => `${text}\nbudgets: { firstPaint: { default: 100 } }\n`);
+  const { state } = await site.rebuild();
+  await eventually(() => {
+    weighed.push(site.weigh(siteOf(state)?.drawn?.pages[0] ?? expect.unreachable(), "quickly"));
+    expect(weighed.at(-1)).toBeGreaterThan(0);
+  });
+  expect((await site.rebuild()).hasChanged).toBe(false);
 });
 
 /** The page and the terminal show the same problems, with the line if it is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTrial } from "../../../src/dev/site/trial.ts";
+import { withEditedFiles } from "../../../src/dev/site/dev-site.ts";
 import type { BuildIo } from "../../../src/pipeline/build.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -15,7 +15,7 @@ const io = {
 } as unknown as BuildIo;
 
 test("a trial reads changed, new and removed files in the order of the disk", async () => {
-  const trial = createTrial(io, [
+  const trial = withEditedFiles(io, [
     { file: "content/c.md", before: bytes("c"), after: bytes("other") },
     { file: "content/a.md", before: bytes("a"), after: undefined },
     { file: "content/b/autre.md", before: undefined, after: bytes("new") },
@@ -36,9 +36,9 @@ test("a trial reads changed, new and removed files in the order of the disk", as
 
 test("a file with a decomposed name on disk is found by its composed name, and keeps the one on disk", () => {
   const file = "content/b/caf\u00e9.md";
-  const changed = createTrial(io, [{ file, before: bytes("b"), after: bytes("B") }]);
+  const changed = withEditedFiles(io, [{ file, before: bytes("b"), after: bytes("B") }]);
   expect(texts(changed.io.readContent(() => {}))[1]).toEqual(["content/b/cafe\u0301.md", "B"]);
-  const gone = createTrial(io, [{ file, before: bytes("b"), after: undefined }]);
+  const gone = withEditedFiles(io, [{ file, before: bytes("b"), after: undefined }]);
   expect(texts(gone.io.readContent(() => {})).map(([path]) => path)).toEqual([
     "content/a.md",
     "content/c.md",

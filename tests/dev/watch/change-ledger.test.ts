@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
+import { createChangeLedger } from "../../../src/dev/site/site-state.ts";
 import { builtSite } from "../built-site.ts";
 
 const page = (style: string, text = "Bonjour") =>

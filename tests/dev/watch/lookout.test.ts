@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepLookout } from "../../../src/dev/watch/lookout.ts";
+import { keepLookout } from "../../../src/dev/watch/watch-site.ts";
 import { createFileCache } from "../../../src/store/held-files.ts";
 import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 

@@ -1,4 +1,4 @@
-import type { Taken } from "../../../src/editor/model/merge/merge-values.ts";
+import type { Taken } from "../../../src/editor/model/merge/merge-file.ts";
 import type { Question } from "../../../src/editor/publish/merge-upstream.ts";
 import { type ModelTree, type RealTree, toReal } from "./histories.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Taken } from "../../../src/editor/model/merge/merge-values.ts";
+import type { Taken } from "../../../src/editor/model/merge/merge-file.ts";
 import { planMerge } from "../../../src/editor/publish/merge-trees.ts";
 
 /** Files by path; each letter stands for other bytes. */

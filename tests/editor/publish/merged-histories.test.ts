@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createRandom } from "../../../scripts/create-random.mjs";
 import { createGit } from "../../../src/changes/git/git.ts";
-import type { Taken } from "../../../src/editor/model/merge/merge-values.ts";
+import type { Taken } from "../../../src/editor/model/merge/merge-file.ts";
 import { compareTrees } from "../../../src/editor/publish/differences.ts";
 import type { Question } from "../../../src/editor/publish/merge-upstream.ts";
 import type { PublishStep } from "../../../src/editor/publish/publish.ts";

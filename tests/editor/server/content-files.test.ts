@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createContentFiles } from "../../../src/editor/server/content-files.ts";
+import { createContentFiles } from "../../../src/editor/server/desk-files.ts";
 import { scratchFolder } from "../../support/scratch-folder.ts";
 
 function folder() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KnownSite } from "../../../src/editor/model/entries/known-site.ts";
-import { findNamedEntry } from "../../../src/editor/server/find-entry.ts";
+import { findNamedEntry } from "../../../src/editor/server/page-locator.ts";
 import { growsTooFast } from "../../support/growth.ts";
 import { smallSite } from "../../support/small-site.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEdit } from "../../../src/editor/server/read-typed.ts";
+import { readEdit } from "../../../src/editor/server/explain-refusal.ts";
 import { english } from "../../support/speech.ts";
 
 const add = (value: { readonly [name: string]: string }) =>

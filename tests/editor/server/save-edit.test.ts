@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { SaveAnswer, StepName } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
+import { eventually } from "../../support/eventually.ts";
 import { editFolder, home, settings } from "./edit-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -21,6 +23,32 @@ test("when a save is answered, the file has the new value, and the page in the a
   expect(answer).toMatchObject({ page: { html: expect.stringContaining("Accueil\u00a0: rien n’y manque") } });
   expect(await read()).toContain("Accueil\u00a0: rien n’y manque");
   expect(existsSync(join(root, "dist"))).toBe(false);
+});
+
+test("a save and its undo are built once each, and a change by another program is built after them", async () => {
+  const folder = devFolder();
+  let builds = 0;
+  const { save, act, edit, read } = await editFolder(folder, "127.0.0.1", "on", (event) => {
+    // Without a path when modules have replaced the bundle of the templates, which takes its time after the start.
+    if (event.kind === "rebuilt" && event.changed.length > 0) builds += 1;
+  });
+  /** The builds until none has been reported for a while, since the last call. */
+  const countBuilds = async () => {
+    for (let seen = -1; seen < builds; await sleep(500)) seen = builds;
+    const counted = builds;
+    builds = 0;
+    return counted;
+  };
+  // The watcher reports a change by now, so it would report what is saved.
+  edit(index, (text) => `${text}\nD’abord.\n`);
+  await eventually(async () => expect(await read()).toContain("D’abord."));
+  await countBuilds();
+  expect((await save(home, setTitle("Une fois"), before)).status).toBe("saved");
+  expect(await countBuilds()).toBe(1);
+  expect((await act("undo", { file: "index.html" })).status).toBe("saved");
+  expect(await countBuilds()).toBe(1);
+  edit(index, (text) => `${text}\nEnsuite.\n`);
+  await eventually(async () => expect(await read()).toMatch(/tout y est[\s\S]*Ensuite\./));
 });
 
 test("a refused value is not written, and the reason is given at its field", async () => {

@@ -5,7 +5,7 @@ import { askLinks } from "../../../src/cli/ask-links.ts";
 import { checkFromDisk } from "../../../src/cli/commands/check.ts";
 import { refuseChange } from "../../../src/cli/refusals.ts";
 import { type ExampleSite, problemsOf } from "../../../src/cli/report-examples.ts";
-import { explainCrash } from "../../../src/dev/site/explain-crash.ts";
+import { explainCrash } from "../../../src/dev/site/dev-site.ts";
 import { explainFailure } from "../../../src/store/failures.ts";
 import { createFileHold } from "../../../src/store/held-files.ts";
 import { checkOutputFolder, explainOtherSite } from "../../../src/store/output-folder.ts";

@@ -2,14 +2,13 @@ import { isNode } from "yaml";
 import { isMember } from "../../../define/collections.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { groupBy } from "../../../group-by.ts";
-import { valueAt as dataAt } from "../../../model/value-at.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import { type Message, say } from "../../../words/message.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { directiveNames } from "../markdown/text-syntax.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { editValue, isSame, valueAt } from "../splice/edit-value.ts";
-import { readHead } from "../splice/head.ts";
-import { type Format, openFile } from "../splice/open-file.ts";
+import { editValue, isSame } from "../splice/edit-value.ts";
+import { type Format, openFile, readHead } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { findPlace, readTree } from "../splice/tree.ts";
 import { findLinks, leadText, type Mention } from "./find-mentions.ts";
@@ -113,7 +112,7 @@ function correctText(
   path: FieldPath,
   group: readonly Corrected[],
 ): Uint8Array | undefined {
-  const text = String(dataAt(data, path));
+  const text = String(valueAt(data, path));
   const isMarkdown = group[0]?.mention.kind === "link";
   const parts = isMarkdown ? partsOf(text, group) : group.flatMap(partOfValue);
   if (parts === undefined || (isMarkdown && !readsBack(text, parts, group, directives))) return undefined;

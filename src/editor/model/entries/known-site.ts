@@ -6,9 +6,6 @@ import type { Exchange } from "../../../store/exchange.ts";
 import type { FieldPath } from "../edit.ts";
 import type { Format } from "../splice/open-file.ts";
 
-/** A file of the site before and after an edit. */
-export type FileEdit = Exchange;
-
 /** A built site with its drafts, from which the move, removal or copy of an entry is planned. */
 export type KnownSite = Pick<
   Drawn,
@@ -38,7 +35,7 @@ export type Changes = {
   write(file: string, bytes: Uint8Array): void;
   remove(file: string): void;
   /** Sorted by file name. */
-  edits(): readonly FileEdit[];
+  edits(): readonly Exchange[];
 };
 
 export function createChanges({ sources }: Pick<KnownSite, "sources">): Changes {
@@ -51,7 +48,7 @@ export function createChanges({ sources }: Pick<KnownSite, "sources">): Changes 
     remove: (file) => void changed.set(file, undefined),
     edits: () =>
       [...changed]
-        .map(([file, after]): FileEdit => ({ file, before: before(file), after }))
+        .map(([file, after]): Exchange => ({ file, before: before(file), after }))
         .filter((edit) => !isSame(edit.before, edit.after))
         .sort((a, b) => (a.file < b.file ? -1 : 1)),
   };

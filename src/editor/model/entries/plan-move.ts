@@ -5,6 +5,7 @@ import { toFileStem } from "../../../model/image-name.ts";
 import { toTranslationFile } from "../../../model/language.ts";
 import type { BuildOutcome } from "../../../model/model.ts";
 import { slugify, toRoute } from "../../../model/route.ts";
+import type { Exchange } from "../../../store/exchange.ts";
 import { say } from "../../../words/message.ts";
 import { isDeviceName } from "../../../words/report-reserved-names.ts";
 import { isSameEntry } from "../edit.ts";
@@ -14,12 +15,12 @@ import { evenOut, spliceText } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 import { correctMentions } from "./correct-mentions.ts";
 import { findMentions, type NamedEntry } from "./find-mentions.ts";
-import { type Changes, createChanges, type FileEdit, type KnownSite } from "./known-site.ts";
+import { type Changes, createChanges, type KnownSite } from "./known-site.ts";
 import type { Impossible, Plan, Redirect } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 
 /** Renames the entry alone. A build with these edits shows which addresses change. */
-export function renameOnly(site: KnownSite, move: Move): readonly FileEdit[] | Impossible {
+export function renameOnly(site: KnownSite, move: Move): readonly Exchange[] | Impossible {
   const changes = createChanges(site);
   return correctNames(site, move, changes) ?? rename(move, changes) ?? changes.edits();
 }

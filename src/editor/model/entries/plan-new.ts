@@ -3,6 +3,8 @@ import type { z } from "zod";
 import type { Collection } from "../../../define/define.ts";
 import { fieldsOf } from "../../../define/fields-of.ts";
 import { describeSchema, type JsonSchema } from "../../../define/schema/describe-schema.ts";
+import { valueAt } from "../../../model/value-at.ts";
+import type { Exchange } from "../../../store/exchange.ts";
 import { message } from "../../../words/in-each-language.ts";
 import { say } from "../../../words/message.ts";
 import type { Edit, Value } from "../edit.ts";
@@ -10,10 +12,10 @@ import { appendEntry } from "../new-entry/append-entry.ts";
 import { type StartedEntry, startEntry } from "../new-entry/start-entry.ts";
 import { writeEntry } from "../new-entry/write-entry.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
-import { isGroup, isSame, valueAt } from "../splice/edit-value.ts";
+import { isGroup, isSame } from "../splice/edit-value.ts";
 import type { Format } from "../splice/open-file.ts";
 import type { NamedEntry } from "./find-mentions.ts";
-import type { FileEdit, KnownSite } from "./known-site.ts";
+import type { KnownSite } from "./known-site.ts";
 import { type Impossible, type Plan, planOf } from "./plan.ts";
 
 /** A new entry with the data that follows from its title, or from the entry that it copies. */
@@ -105,7 +107,7 @@ export function composeEntry({
   before,
   placeholder = "",
   nameOthers,
-}: Composed): FileEdit | undefined {
+}: Composed): Exchange | undefined {
   const text =
     kind === "file"
       ? appendEntry(new TextDecoder().decode(before), id, data)
@@ -162,7 +164,7 @@ export function composeCopy(
   { entry, collection, data: old }: NamedEntry,
   { id, file }: StartedEntry,
   data: unknown,
-): FileEdit | Impossible {
+): Exchange | Impossible {
   const bytes = sources.find((source) => source.file === entry.file)?.bytes ?? new Uint8Array();
   if (collection.kind === "file") {
     const text = appendEntry(new TextDecoder().decode(bytes), id, data);

@@ -1,15 +1,15 @@
+import type { Exchange } from "../../../store/exchange.ts";
 import type { Message } from "../../../words/message.ts";
 import { matchItems } from "../splice/edit-value.ts";
 import { commonEnds } from "../splice/splice.ts";
 import type { Mention } from "./find-mentions.ts";
-import type { FileEdit } from "./known-site.ts";
 
 export type Redirect = { readonly from: string; readonly to: string };
 
 /** Edits that are written all or none. */
 export type Plan = {
   readonly status: "planned";
-  readonly edits: readonly FileEdit[];
+  readonly edits: readonly Exchange[];
   /** Addresses that change, of pages and of anchors. */
   readonly moved: readonly Redirect[];
   readonly redirects: {
@@ -30,7 +30,7 @@ export type Impossible = {
 };
 
 /** Makes a plan of file edits alone. */
-export function planOf(edits: readonly FileEdit[]): Plan {
+export function planOf(edits: readonly Exchange[]): Plan {
   const redirects = { added: [], changed: [], removed: [] };
   return { status: "planned", edits, moved: [], redirects, mentions: [] };
 }
@@ -81,7 +81,7 @@ export type FileChange = {
 };
 
 /** Describes the files of a plan. If exactly one file is removed and one created, it counts as renamed. */
-export function listFiles(edits: readonly FileEdit[]): readonly FileChange[] {
+export function listFiles(edits: readonly Exchange[]): readonly FileChange[] {
   const gone = edits.filter(({ after }) => after === undefined);
   const come = edits.filter(({ before }) => before === undefined);
   const [old, fresh] = gone.length === 1 && come.length === 1 ? [gone[0], come[0]] : [];

@@ -3,6 +3,7 @@ import type { Collection } from "../../../define/define.ts";
 import { describeSchema } from "../../../define/schema/describe-schema.ts";
 import { splitLanguage, toTranslationFile, toTranslationId } from "../../../model/language.ts";
 import { valueAt } from "../../../model/value-at.ts";
+import type { Exchange } from "../../../store/exchange.ts";
 import type { FieldPath, Value } from "../edit.ts";
 import { listDeclaredWords } from "../locate/list-words.ts";
 import { appendEntry } from "../new-entry/append-entry.ts";
@@ -10,7 +11,7 @@ import { setValue } from "../new-entry/set-value.ts";
 import type { StartedEntry } from "../new-entry/start-entry.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import type { NamedEntry } from "./find-mentions.ts";
-import type { FileEdit, KnownSite } from "./known-site.ts";
+import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
 import { copyEntry, noRoom } from "./plan-new.ts";
 
@@ -63,7 +64,7 @@ export function composeTranslation(
   { entry, collection, data: old }: NamedEntry,
   { id, file }: Pick<StartedEntry, "id" | "file">,
   { data, body }: { readonly data: unknown; readonly body: string },
-): FileEdit | Impossible {
+): Exchange | Impossible {
   const bytesOf = (wanted: string) => sources.find((source) => source.file === wanted)?.bytes;
   const { kind, format, schema } = collection;
   if (kind === "file") {

@@ -4,15 +4,13 @@ import type { Collection, SiteDefinition } from "../../../define/define.ts";
 import { describeSchema } from "../../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { digestOf } from "../../../model/memory/hash.ts";
-import { valueAt as dataAt } from "../../../model/value-at.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import { readYaml } from "../../../text/read-yaml.ts";
 import type { FormAnswer, FormField } from "../../requests.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
-import { valueAt } from "../splice/edit-value.ts";
-import { type Head, readHead } from "../splice/head.ts";
-import { openFile } from "../splice/open-file.ts";
+import { type Head, openFile, readHead } from "../splice/open-file.ts";
 import { findWritten } from "../splice/write-scalar.ts";
 import { describeForm, type FormSite, listChoices } from "./describe-form.ts";
 
@@ -30,7 +28,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
   const within = collection?.kind === "file" ? [readEntryId(name.id, collection).key] : [];
   const cutYaml = createYamlCutter(opened.head);
-  const fields = describeForm(describeSchema(schema), dataAt(data, within), {
+  const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleCheck(name, from),

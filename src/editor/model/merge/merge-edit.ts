@@ -1,18 +1,10 @@
 import { digestOf } from "../../../model/memory/hash.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import { type Message, say } from "../../../words/message.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
-import {
-  editValue,
-  type FieldEdit,
-  isGroup,
-  isList,
-  isSame,
-  matchItems,
-  valueAt,
-} from "../splice/edit-value.ts";
-import { readHead } from "../splice/head.ts";
-import { type Format, type OpenFile, openFile } from "../splice/open-file.ts";
+import { editValue, type FieldEdit, isGroup, isList, isSame, matchItems } from "../splice/edit-value.ts";
+import { type Format, type OpenFile, openFile, readHead } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
 
 /** The version of the file that the editor of a field has read. */

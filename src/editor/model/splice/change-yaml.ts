@@ -9,6 +9,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { valueAt } from "../../../model/value-at.ts";
 import { escapeRegExp } from "../../../text/escape-reg-exp.ts";
 import { say } from "../../../words/message.ts";
 import type { FieldPath, Value } from "../edit.ts";
@@ -20,14 +21,26 @@ import {
   isGroup,
   isList,
   isSame,
+  prove,
   splitEdit,
-  valueAt,
   withGroups,
 } from "./edit-value.ts";
-import { columnOf, isBlockScalar, lineEnd, lineStart, type Member, membersOf } from "./members.ts";
-import { prove } from "./prove.ts";
 import { evenOut, lineEndOf, type Splice, type Stretch } from "./splice.ts";
-import { findPlace, type Holder, isWritten, type Place, pathToAlias, readTree, type Tree } from "./tree.ts";
+import {
+  columnOf,
+  findPlace,
+  type Holder,
+  isBlockScalar,
+  isWritten,
+  lineEnd,
+  lineStart,
+  type Member,
+  membersOf,
+  type Place,
+  pathToAlias,
+  readTree,
+  type Tree,
+} from "./tree.ts";
 import { type WriteContext, writeField, writeScalar, writeValue } from "./write-scalar.ts";
 
 /**

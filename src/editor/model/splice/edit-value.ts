@@ -1,18 +1,12 @@
 import { diffArrays } from "diff";
 import { isMap, isSeq } from "yaml";
+import { valueAt } from "../../../model/value-at.ts";
 import type { Message } from "../../../words/message.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
-import { findPlace, type Tree } from "./tree.ts";
+import { evenOut, type Splice, spliceText } from "./splice.ts";
+import { findPlace, readTree, type Tree } from "./tree.ts";
 
 export type FieldEdit = Exclude<Edit, { kind: "body" }>;
-
-/** The value at `path`. Undefined if there is none. */
-export function valueAt(value: Value | undefined, path: FieldPath): Value | undefined {
-  return path.reduce<Value | undefined>((group, step) => {
-    if (isList(group)) return typeof step === "number" ? group[step] : undefined;
-    return isGroup(group) && Object.hasOwn(group, step) ? group[step] : undefined;
-  }, value);
-}
 
 /**
  * Applies an edit to data, to which the edited file has to parse. Undefined if the edit does not fit the data.
@@ -188,4 +182,18 @@ export function matchItems(old: readonly Value[], value: readonly Value[]): read
     if (!removed) other += count;
   }
   return matches;
+}
+
+/** Returns the text of the first of several ways that parses to the expected data. */
+export function prove(
+  written: string,
+  ways: Iterable<readonly Splice[]>,
+  expected: Value,
+  lineEnd: string,
+): string | undefined {
+  for (const splices of ways) {
+    const changed = spliceText(written, splices, lineEnd);
+    if (isSame(readTree(evenOut(changed).text)?.data, expected)) return changed;
+  }
+  return undefined;
 }

@@ -2,8 +2,7 @@ import { isMap, isNode, isScalar, isSeq, type Node, Scalar } from "yaml";
 import { readYamlValue } from "../../../text/read-yaml.ts";
 import type { Value } from "../edit.ts";
 import { isGroup, isList, isSame } from "./edit-value.ts";
-import type { FileStyle } from "./file-style.ts";
-import { lineStart } from "./members.ts";
+import { type FileStyle, lineStart } from "./tree.ts";
 
 /** The position and the style of a value to be written. */
 export type WriteContext = {

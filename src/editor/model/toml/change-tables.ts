@@ -2,8 +2,8 @@ import { groupBy } from "../../../group-by.ts";
 import type { TomlField, TomlTable } from "../../../text/read-toml.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { cutLines } from "../splice/change-yaml.ts";
-import { lineEnd, lineStart } from "../splice/members.ts";
 import type { Splice, Stretch } from "../splice/splice.ts";
+import { lineEnd, lineStart } from "../splice/tree.ts";
 import { startOfComments, stretchOfField, stretchOfTable, type TomlTree } from "./toml-tree.ts";
 import {
   isTabular,

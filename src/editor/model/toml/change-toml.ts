@@ -1,5 +1,6 @@
 import { patch, TomlFormat } from "@decimalturn/toml-patch";
 import { parseTOML } from "toml-eslint-parser";
+import { valueAt } from "../../../model/value-at.ts";
 import type { TomlField } from "../../../text/read-toml.ts";
 import { say } from "../../../words/message.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
@@ -14,11 +15,10 @@ import {
   isSame,
   splitGroup,
   splitList,
-  valueAt,
   withGroups,
 } from "../splice/edit-value.ts";
-import { lineEnd, lineStart } from "../splice/members.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "../splice/splice.ts";
+import { lineEnd, lineStart } from "../splice/tree.ts";
 import { addItem, addToTable, moveTables, removeField, removeTables } from "./change-tables.ts";
 import { findOwner, readTomlTree, startOfComments, stretchOfField, type TomlTree } from "./toml-tree.ts";
 import { readTomlStyle, toDate, writeLines, writeTomlValue } from "./write-toml.ts";

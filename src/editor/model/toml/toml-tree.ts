@@ -1,8 +1,8 @@
 import type { AST } from "toml-eslint-parser";
 import { readToml, type Toml, type TomlField, type TomlTable } from "../../../text/read-toml.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
-import { lineEnd, lineStart } from "../splice/members.ts";
 import type { Stretch } from "../splice/splice.ts";
+import { lineEnd, lineStart } from "../splice/tree.ts";
 
 /** A text of TOML without mistakes, whose lines end in `\n`. */
 export type TomlTree = Omit<Toml, "data"> & { readonly text: string; readonly data: Value };

@@ -1,7 +1,7 @@
 import { parse, stringify } from "@decimalturn/toml-patch";
 import type { FieldPath, Value } from "../edit.ts";
 import { isGroup, isList } from "../splice/edit-value.ts";
-import { columnOf } from "../splice/members.ts";
+import { columnOf } from "../splice/tree.ts";
 import type { TomlTree } from "./toml-tree.ts";
 
 /** The style of a TOML file. */

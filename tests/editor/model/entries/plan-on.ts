@@ -1,17 +1,13 @@
 import type { SiteDefinition } from "../../../../src/define/define.ts";
-import { withEdits } from "../../../../src/dev/site/trial.ts";
 import type { Value } from "../../../../src/editor/model/edit.ts";
 import { findNamed } from "../../../../src/editor/model/entries/find-mentions.ts";
-import {
-  type FileEdit,
-  type KnownSite,
-  toKnownSite,
-} from "../../../../src/editor/model/entries/known-site.ts";
+import { type KnownSite, toKnownSite } from "../../../../src/editor/model/entries/known-site.ts";
 import type { Impossible, Plan } from "../../../../src/editor/model/entries/plan.ts";
 import { beginMove, planMove, renameOnly } from "../../../../src/editor/model/entries/plan-move.ts";
 import { beginNew, planNew } from "../../../../src/editor/model/entries/plan-new.ts";
 import { planRemoval, type Removal } from "../../../../src/editor/model/entries/plan-removal.ts";
 import type { Drawn } from "../../../../src/pipeline/build.ts";
+import { type Exchange, withEdits } from "../../../../src/store/exchange.ts";
 import { buildInMemory, type TestFiles } from "../../../support/build-in-memory.ts";
 
 /** A site with its drafts, as plans read it; the small site unless given. */
@@ -27,7 +23,7 @@ async function know(files: TestFiles, given?: SiteDefinition | undefined): Promi
 }
 
 /** The files of a site after some edits, as texts. */
-function edited(site: KnownSite, edits: readonly FileEdit[]): Readonly<Record<string, string | undefined>> {
+function edited(site: KnownSite, edits: readonly Exchange[]): Readonly<Record<string, string | undefined>> {
   const files = withEdits(
     site.sources.map(({ file, bytes }) => ({ path: file, bytes })),
     edits,

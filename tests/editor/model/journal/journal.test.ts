@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { Edit, Value } from "../../../../src/editor/model/edit.ts";
 import {
   addEvent,
+  createStep,
+  describeStep,
   emptyJournal,
   findStep,
   isPlan,
@@ -12,14 +14,12 @@ import {
   nextNumber,
   nextToRedo,
   nextToUndo,
-} from "../../../../src/editor/model/journal/journal.ts";
-import { parseJournal, writeEvent, writeJournal } from "../../../../src/editor/model/journal/journal-text.ts";
-import {
-  createStep,
-  describeStep,
+  parseJournal,
   restoreStep,
   toggleStep,
-} from "../../../../src/editor/model/journal/steps.ts";
+  writeEvent,
+  writeJournal,
+} from "../../../../src/editor/model/journal/journal.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addEvent,
+  createStep,
   emptyJournal,
   type FieldStep,
   isPlan,
@@ -11,9 +12,11 @@ import {
   nextNumber,
   nextToRedo,
   nextToUndo,
+  parseJournal,
+  toggleStep,
+  writeEvent,
+  writeJournal,
 } from "../../../../src/editor/model/journal/journal.ts";
-import { parseJournal, writeEvent, writeJournal } from "../../../../src/editor/model/journal/journal-text.ts";
-import { createStep, toggleStep } from "../../../../src/editor/model/journal/steps.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
 
 const routes = ["/", "/blog", "/blog/un", "/contact"];

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Edit, Value } from "../../../../src/editor/model/edit.ts";
 import { mergeEdit } from "../../../../src/editor/model/merge/merge-edit.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
-import { valueAt } from "../../../../src/editor/model/splice/edit-value.ts";
 import { readTree } from "../../../../src/editor/model/splice/tree.ts";
 import { digestOf } from "../../../../src/model/memory/hash.ts";
+import { valueAt } from "../../../../src/model/value-at.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FileClash, mergeFile } from "../../../../src/editor/model/merge/merge-file.ts";
-import type { Taken } from "../../../../src/editor/model/merge/merge-values.ts";
+import { type FileClash, mergeFile, type Taken } from "../../../../src/editor/model/merge/merge-file.ts";
 import type { Format } from "../../../../src/editor/model/splice/open-file.ts";
 
 const encode = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));

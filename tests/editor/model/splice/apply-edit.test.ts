@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Edit, Value } from "../../../../src/editor/model/edit.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
-import { valueAt } from "../../../../src/editor/model/splice/edit-value.ts";
 import { openFile } from "../../../../src/editor/model/splice/open-file.ts";
 import { evenOut } from "../../../../src/editor/model/splice/splice.ts";
 import { readTree } from "../../../../src/editor/model/splice/tree.ts";
+import { valueAt } from "../../../../src/model/value-at.ts";
 import { isWhole } from "../../../support/is-whole.ts";
 import { contentFiles } from "../support/content-files.ts";
 import { listPaths } from "../support/read-independently.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldAt } from "../../../../src/editor/model/splice/field-at.ts";
+import { fieldAt } from "../../../../src/editor/model/splice/open-file.ts";
 
 const at = (text: string, format: "markdown" | "yaml", line: number, column: number) =>
   fieldAt(Buffer.from(text), format, { line, column });

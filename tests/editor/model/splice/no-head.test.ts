@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Edit } from "../../../../src/editor/model/edit.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
-import { fieldAt } from "../../../../src/editor/model/splice/field-at.ts";
-import { openFile } from "../../../../src/editor/model/splice/open-file.ts";
+import { fieldAt, openFile } from "../../../../src/editor/model/splice/open-file.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

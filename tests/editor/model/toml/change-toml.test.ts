@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Edit, FieldPath, Value } from "../../../../src/editor/model/edit.ts";
 import { applyEdit } from "../../../../src/editor/model/splice/apply-edit.ts";
-import { fieldAt } from "../../../../src/editor/model/splice/field-at.ts";
+import { fieldAt } from "../../../../src/editor/model/splice/open-file.ts";
 
 /** The head after an edit, or why there is none. */
 function edit(head: string, change: Edit, order?: readonly string[]): string {
