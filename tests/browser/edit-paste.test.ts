@@ -5,7 +5,7 @@ import { pasteInto } from "../support/edit/paste-into.ts";
 import { eventually } from "../support/eventually.ts";
 
 const clipboard = (name: string) =>
-  readFileSync(new URL(`../editor/model/paste/clipboards/${name}.html`, import.meta.url), "utf8");
+  readFileSync(new URL(`../editor/client/paste/clipboards/${name}.html`, import.meta.url), "utf8");
 
 test("the losses of a text from Word are listed before it is pasted", async () => {
   const { page, body, box: note } = await openText();
