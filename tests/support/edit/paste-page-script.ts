@@ -4,15 +4,19 @@ import { openText } from "../../../src/editor/client/text/open-text.ts";
 import type { Block } from "../../../src/editor/requests.ts";
 import { editor } from "../../../src/words/editor.ts";
 import { inLanguage } from "../../../src/words/in-each-language.ts";
+import { tryClipboards } from "./hostile-clipboards.ts";
 
 export type Clip = { readonly html?: string; readonly text?: string };
 export type PastedHere = { readonly trees: readonly RootContent[]; readonly lost: string };
 /** `after` are the blocks of the text behind the paragraph into which is pasted. */
 export type Options = { readonly after?: readonly RootContent[] };
 
+window.tryClipboards = tryClipboards;
+
 declare global {
   interface Window {
     cutMarkdown(text: string): Promise<readonly Block[]>;
+    tryClipboards: typeof tryClipboards;
     pasteHere(clip: Clip, options?: Options): Promise<PastedHere>;
   }
 }

@@ -32,7 +32,7 @@ function isSymbol(above: Element | null | undefined): boolean {
 }
 
 function cleanText(text: string, isSymbol: boolean, losses: Losses): string {
-  return (isSymbol ? readSymbols(text) : text)
+  return (isSymbol && text.trim().length < 3 ? readSymbols(text) : text)
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
     .replace(/[\u2028\u2029]/g, " ")
     .replace(/[\ue000-\uf8ff]/g, (sign) => {

@@ -9,6 +9,7 @@ export function parseHtml(html: string): DocumentFragment {
   // A form answers to the names of its fields: `<input name="childNodes">` would hide its children.
   for (const field of page.querySelectorAll("button, fieldset, img, input, object, output, select, textarea"))
     for (const name of ["id", "name", "form"]) field.removeAttribute(name);
+  for (const mark of page.querySelectorAll(noteMark)) rename(mark, "span");
   return page;
 }
 
@@ -16,6 +17,9 @@ export function parseHtml(html: string): DocumentFragment {
 export const noteMark = "site-note";
 
 export const headings = "h1, h2, h3, h4, h5, h6";
+
+/** What separates the words before and after it. */
+export const blocks = `address, article, aside, blockquote, caption, dd, div, dl, dt, fieldset, figcaption, figure, footer, form, ${headings}, header, hgroup, hr, li, ol, output, p, pre, section, table, tbody, td, tfoot, th, thead, tr, ul`;
 
 /**
  * The value of a property of the `style` attribute, in lower case, or `""`. Browsers forget Word’s own properties, which

@@ -1,4 +1,4 @@
-import { attribute, headings, isBlank, isElement, make, styleOf } from "./dom.ts";
+import { attribute, blocks, headings, isBlank, isElement, make, styleOf, textOf } from "./dom.ts";
 import type { Losses } from "./losses.ts";
 
 /** Reduces tables to a header row and cells of one line. Replaces layout tables by their words. */
@@ -8,9 +8,10 @@ export function layTables(part: DocumentFragment, losses: Losses): void {
 }
 
 function layTable(table: Element, losses: Losses): void {
-  const caption = table.querySelector(":scope > caption");
-  const above = caption ? [make("p", ...caption.childNodes)] : [];
-  const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
+  const isOwn = (part: Element) => part.closest("table") === table;
+  const captions = [...table.querySelectorAll("caption")].filter(isOwn);
+  const above = captions.map((caption) => make("div", ...caption.childNodes));
+  const rows = [...table.querySelectorAll("tr")].filter(isOwn);
   if (isLayout(table, rows)) {
     const cells = rows.flatMap((row) => cellsOf(row).map((cell) => make("div", ...cell.childNodes)));
     table.replaceWith(...above, ...cells);
@@ -86,8 +87,6 @@ function alignOf(cell: Element | undefined): string | undefined {
   return side === "center" || side === "right" ? side : undefined;
 }
 
-const blocks = "p, div, ul, ol, li, table, tr, td, th, tbody, thead, tfoot, caption, dl, dt, dd";
-
 type Flat = { readonly parts: Node[]; lines: number; tables: number };
 
 /** Joins the blocks of a cell into one line. Items of lists are separated by semicolons. */
@@ -102,7 +101,7 @@ function flatten(children: Iterable<Node>): Flat {
   for (const child of [...children]) {
     const isBreak = isElement(child, "br");
     if (isBlank(child) && !isBreak) {
-      if (child instanceof Text) flat.parts.push(child);
+      if (textOf(child) !== "") flat.parts.push(make("span", " "));
       continue;
     }
     const isBlock = child instanceof Element && child.matches(blocks);

@@ -62,11 +62,15 @@ function visitElement(element: Element, reading: Reading): void {
   else {
     if (verdict === "note") reading.notes += 1;
     else if (verdict !== "silent" && !(reading.isStandIn && element.matches("img"))) losses.add(verdict);
-    // A page break still separates the words around it.
+    // A block and a page break separate the words around them.
     if (verdict === "pageBreaks") element.replaceWith(make("br"));
+    else if (verdict !== "silent" && !element.matches(inlines)) element.replaceWith(make("div"));
     else element.remove();
   }
 }
+
+/** What can stand within a word. */
+const inlines = "a, abbr, b, button, del, em, font, i, img, ins, s, select, span, strong, sub, sup, svg, u";
 
 /** What becomes of an element. A comment below the text is a `note`. */
 type Verdict = LossKind | "silent" | "note" | "emoji" | "kept";

@@ -1,4 +1,4 @@
-import { attribute, headings, isBlank, isElement, make, rename, styleOf, textOf } from "./dom.ts";
+import { attribute, blocks, headings, isBlank, isElement, make, rename, styleOf, textOf } from "./dom.ts";
 
 /**
  * Gives headings, quotations, code and lists of terms the elements of the schema. `depth` is the one of the highest
@@ -17,16 +17,27 @@ export function nameBlocks(parts: readonly DocumentFragment[], depth: number): v
     for (const quote of part.querySelectorAll("blockquote")) joinQuote(quote);
   }
   nameHeadings(parts, depth);
+  // A paragraph of the schema holds no blocks.
+  for (const part of parts)
+    for (const paragraph of part.querySelectorAll("p"))
+      if (paragraph.querySelector(blocks)) rename(paragraph, "div");
 }
 
 /** What browsers show as a block, but ProseMirror reads as words. */
 const otherBlocks =
-  "center, details, dialog, hgroup, legend, main, nav, search, summary, body, html, body, tr:not(table tr), td:not(table td)";
+  "body, center, details, dialog, dir, html, legend, listing, main, menu, nav, optgroup, option, plaintext, search, summary, xmp, " +
+  ":is(caption, tbody, thead, tfoot, tr, td, th):not(table *), :is(dd, dt):not(dl *)";
 
-/** Keeps the lines and the language of code, and nothing else. */
+/** Keeps the lines and the language of code, and nothing else. What holds other blocks is no code. */
 function tidyCode(code: Element): void {
-  if (!code.isConnected && code.parentNode === null) return;
-  for (const line of code.querySelectorAll("br, div, p, li")) line.before("\n");
+  if (code.querySelector(`${headings}, blockquote, dl, figure, ol, pre, section, table, ul`)) {
+    rename(code, "div");
+    return;
+  }
+  for (const line of code.querySelectorAll(`br, ${blocks}`)) {
+    line.before("\n");
+    if (line.nextSibling instanceof Text && !line.matches("br")) line.after("\n");
+  }
   const [, language] =
     /\b(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(classesIn(code)) ?? [];
   const fresh = make(
@@ -70,18 +81,24 @@ function joinQuote(quote: Element): void {
 
 /** Gives the highest headings `depth`, and the others the next depths, so that no level is skipped. */
 function nameHeadings(parts: readonly DocumentFragment[], depth: number): void {
-  const found = parts.flatMap((part) => [
-    ...part.querySelectorAll(`${headings}, p, [role=heading]:not(:has(${headings}, p, li, table))`),
-  ]);
+  const found = parts.flatMap((part) => [...part.querySelectorAll(`${headings}, p, [role=heading]`)]);
   const named = found.flatMap((element) => {
     const own = depthOf(element);
-    return own === undefined || isBlank(element) ? [] : [{ element, depth: own }];
+    if (own === undefined) return [];
+    const isHeading =
+      !isBlank(element) && !element.querySelector(`${headings}, blockquote, dl, li, p + p, table`);
+    // Tags that were never closed can leave the rest of a page in a heading.
+    if (!isHeading) rename(element, "div");
+    return isHeading ? [{ element, depth: own }] : [];
   });
   const ranks = rankHeadings(
     named.map((each) => each.depth),
     depth,
   );
-  for (const [at, { element }] of named.entries()) rename(element, `h${ranks[at]}`);
+  for (const [at, { element }] of named.entries()) {
+    for (const block of element.querySelectorAll(blocks)) block.replaceWith(" ", ...block.childNodes, " ");
+    rename(element, `h${ranks[at]}`);
+  }
 }
 
 /** The depth of a heading, from 1 to 6, and 0 for the title of a document. Undefined for other elements. */

@@ -41,7 +41,8 @@ function gatherItems(parent: Node): void {
     }
     // A paragraph of the same item.
     else if (last && isElement(child, "p[class^=MsoList]")) last.append(child);
-    else if (!(child instanceof Text && isBlank(child))) open = [];
+    // What was left out has left an empty block.
+    else if (!(child instanceof Text ? isBlank(child) : isElement(child, "div:empty"))) open = [];
   }
 }
 
@@ -58,8 +59,11 @@ function readItems(node: Node): readonly Item[] {
 
 /** Word Online gives each item a list of its own. */
 function readFlatList(list: Element): readonly Item[] {
-  const items = [...list.children].filter(({ localName }) => localName === "li");
-  if (items.length === 0 || !items.every((item) => item.hasAttribute("data-aria-level"))) return [];
+  const items = [...list.children];
+  const isFlat = [...list.childNodes].every(
+    (child) => isElement(child, "li[data-aria-level]") || isBlank(child),
+  );
+  if (items.length === 0 || !isFlat) return [];
   return items.map((item) => ({
     level: Number(attribute(item, "data-aria-level")) || 1,
     isOrdered: list.matches("ol"),
@@ -76,7 +80,8 @@ function takeSign(paragraph: Element): string | undefined {
   const written = textOf(sign).trim();
   if (!number.test(written) && /[\p{L}\p{N}]{2}/u.test(written)) {
     paragraph.setAttribute("data-signed", "");
-    sign.replaceWith(`${written} `);
+    sign.removeAttribute("style");
+    sign.append(" ");
     return undefined;
   }
   sign.remove();

@@ -26,14 +26,14 @@ export function setNotesApart(
     const target = targetOf(sign);
     const known = names.get(target);
     const back = findBack(sign, named);
-    if (known !== undefined) sign.replaceWith(mark(known));
+    if (known !== undefined) replaceSign(sign, known);
     else if (back !== undefined) {
       const name = nameNext([...taken, ...notes.map((note) => note.name)]);
       names.set(target, name);
       const others = new Set(targets);
       others.delete(target);
       const part = takeNote(back, sign, others);
-      sign.replaceWith(mark(name));
+      replaceSign(sign, name);
       notes.push({ name, part });
     } else if (noteTarget.test(target) && noteSign.test(textOf(sign).trim())) {
       losses.add("notes");
@@ -46,7 +46,7 @@ export function setNotesApart(
 
 const innerLink = "a[href^='#']:not([href='#'])";
 const noteTarget = /^_?(?:(?:sd)?(?:foot|end)note|ftn|edn|fn|cite_note|note)/i;
-const noteSign = /^[[(]?(?:\d{1,3}|[a-z]|[ivx]+|\*+|†)[\])]?$/i;
+const noteSign = /^[[(]?(?:note )?(?:\d{1,3}|[a-z]|[ivx]+|\*+|†)[\])]?$/i;
 
 function targetOf(link: Element): string {
   return attribute(link, "href").slice(1);
@@ -95,10 +95,11 @@ function isBack(link: Element): boolean {
   return noteSign.test(words) || !/[\p{L}\p{N}]/u.test(words);
 }
 
-function mark(name: string): Element {
-  const note = make(noteMark);
-  note.setAttribute("data-name", name);
-  return note;
+/** Keeps words that are no sign of a note, such as those of a link that leads to one. */
+function replaceSign(sign: Element, name: string): void {
+  const mark = make(noteMark);
+  mark.setAttribute("data-name", name);
+  sign.replaceWith(...(noteSign.test(textOf(sign).trim()) ? [] : sign.childNodes), mark);
 }
 
 /** The first number that is not taken. */
