@@ -8,21 +8,24 @@ import { tryClipboards } from "./hostile-clipboards.ts";
 
 export type Clip = { readonly html?: string; readonly text?: string };
 export type PastedHere = { readonly trees: readonly RootContent[]; readonly lost: string };
-/** `after` are the blocks of the text behind the paragraph into which is pasted. */
-export type Options = { readonly after?: readonly RootContent[] };
+export type Options = {
+  /** What the server answers about the text of the clipboard. */
+  readonly cut: readonly Block[];
+  /** The blocks of the text behind the paragraph into which is pasted. */
+  readonly after?: readonly RootContent[];
+};
 
 window.tryClipboards = tryClipboards;
 
 declare global {
   interface Window {
-    cutMarkdown(text: string): Promise<readonly Block[]>;
     tryClipboards: typeof tryClipboards;
-    pasteHere(clip: Clip, options?: Options): Promise<PastedHere>;
+    pasteHere(clip: Clip, options: Options): Promise<PastedHere>;
   }
 }
 
 /** Pastes into a text of its own with the event of a browser, accepts the losses, and returns its blocks. */
-window.pasteHere = async ({ html, text = "" }, { after = [] } = {}) => {
+window.pasteHere = async ({ html, text = "" }, { cut, after = [] }) => {
   const mount = document.createElement("div");
   const host = document.createElement("div");
   document.body.append(mount, host);
@@ -30,8 +33,7 @@ window.pasteHere = async ({ html, text = "" }, { after = [] } = {}) => {
   const troubles: string[] = [];
   let [changes, images] = [0, 0];
   const session = {
-    ask: async (name: string, body: { readonly text: string }) =>
-      name === "blocks" ? { blocks: await window.cutMarkdown(body.text) } : { images: [], pages: [] },
+    ask: async () => ({ blocks: cut, images: [], pages: [] }),
     upload: async () => {
       images += 1;
       return { status: "image", url: `/images/${images}.png`, width: 4, height: 3 };

@@ -104,7 +104,8 @@ function flatten(children: Iterable<Node>): Flat {
       if (textOf(child) !== "") flat.parts.push(make("span", " "));
       continue;
     }
-    const isBlock = child instanceof Element && child.matches(blocks);
+    const isBlock =
+      child instanceof Element && (child.matches(blocks) || child.querySelector(blocks) !== null);
     if (isBreak || isBlock || wasBlock) separate(isElement(child, "li") && wasBlock ? " ; " : " ");
     wasBlock = isBlock;
     if (isBreak) continue;

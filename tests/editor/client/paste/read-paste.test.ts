@@ -1,7 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { RootContent } from "mdast";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listLosses, openPastePage } from "../../../support/edit/paste-page.ts";
+import {
+  clipboards,
+  expectedOf,
+  listLosses,
+  openPastePage,
+  showPasted,
+  writePasted,
+} from "../../../support/edit/paste-page.ts";
 
 let opened: Awaited<ReturnType<typeof openPastePage>>;
 beforeAll(async () => {
@@ -10,20 +16,13 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const markdown = async (html: string, after?: readonly RootContent[]) =>
-  (await opened.paste({ html }, after && { after })).written.trimEnd();
-const losses = async (html: string) => listLosses((await opened.paste({ html })).lost);
-const plain = async (text: string) => (await opened.paste({ text })).written.trimEnd();
+  writePasted(await opened.paste({ html }, after)).trimEnd();
+const losses = async (html: string) => listLosses(await opened.paste({ html }));
+const plain = async (text: string) => writePasted(await opened.paste({ text })).trimEnd();
 
 describe("the clipboard content of other programs", () => {
-  const folder = new URL("clipboards/", import.meta.url);
-  const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
-  const files = readdirSync(folder).filter((file) => /\.(?:html|txt)$/.test(file));
-  test.each(files)("%s", async (file) => {
-    const clip = file.endsWith(".txt") ? { text: read(file) } : { html: read(file) };
-    const { written, lost } = await opened.paste(clip);
-    const said = listLosses(lost).map((each) => `- ${each}`);
-    const shown = `${written}\n<!-- Ce qui reste de côté :\n${said.join("\n")}\n-->\n`;
-    await expect(shown).toMatchFileSnapshot(`clipboards/${file.replace(/\.(?:html|txt)$/, ".md")}`);
+  test.each(clipboards)("%s", async (file, clip) => {
+    await expect(showPasted(await opened.paste(clip))).toMatchFileSnapshot(expectedOf(file));
   });
 });
 
