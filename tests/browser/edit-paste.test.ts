@@ -55,6 +55,27 @@ test("a text without losses is pasted at once, within the line of the caret", as
   expect(await note.count()).toBe(0);
 });
 
+test("Markdown in plain text becomes its blocks, and what reads pasted texts is loaded by the first one", async () => {
+  const { page, body, server } = await openText();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.keyboard.type("Voici :");
+  expect(loaded.filter((path) => path.endsWith("edit-paste.js"))).toEqual([]);
+  await page.keyboard.press("Enter");
+  await pasteInto(page, { text: "### Deux choses\n\n- un **mot**\n  - et un autre\n" });
+  await eventually(() =>
+    expect(body()).toContain("\n\nVoici :\n\n## Deux choses\n\n- un **mot**\n  - et un autre\n\n"),
+  );
+  expect(loaded.filter((path) => path.endsWith("edit-paste.js"))).toHaveLength(1);
+  expect(server.asked.map(({ name }) => name)).not.toContain("paste");
+});
+
+test("text that is pasted without its form stays as it is written", async () => {
+  const { page, body } = await openText();
+  await pasteInto(page, { text: "## Un **mot**", html: "<h2>Un <b>mot</b></h2>" }, "Control+Shift+v");
+  await eventually(() => expect(body()).toMatch(/\n\n\\?## Un \\?\*\\?\*mot\\?\*\\?\*\n\n/));
+});
+
 test("an image in the clipboard is pasted at its place, with the alternative text of the author", async () => {
   const { page, server, body, box } = await openText();
   const data = Buffer.from("bytes").toString("base64");
