@@ -62,8 +62,10 @@ window.pasteHere = async ({ html, text = "" }, { cut, after = [] }) => {
   if (html !== undefined) data.setData("text/html", html);
   data.setData("text/plain", text);
   const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+  // Firefox empties what a script gives to the event.
+  Object.defineProperty(event, "clipboardData", { value: data });
   mount.dispatchEvent(event);
-  const end = performance.now() + 4000;
+  const end = performance.now() + 8000;
   let lost = "";
   // Nothing is open any more, and nothing has changed for a while.
   for (let quiet = 0; quiet < 4 && performance.now() < end; quiet += 1) {

@@ -17,7 +17,7 @@ function layTable(table: Element, losses: Losses): void {
     table.replaceWith(...above, ...cells);
   } else {
     const grid = layGrid(rows, losses);
-    table.replaceWith(...above, ...(grid.length > 0 ? [drawTable(grid, losses)] : []));
+    table.replaceWith(...above, grid.length > 0 ? drawTable(grid, losses) : make("div"));
   }
 }
 
