@@ -290,7 +290,12 @@ async function judge(html: string): Promise<string | undefined> {
   if (lost.length > 0)
     return `lost: ${lost.map(([word]) => word).join(", ")} from ${blocks.map(textIn).join("")}`;
   const allowed = asked.all.map(count);
-  const added = [...given].filter(([word, times]) => allowed.every((each) => (each.get(word) ?? 0) < times));
+  const asIs = squeeze(asked.shown);
+  const added = [...given].filter(
+    ([word, times]) =>
+      allowed.every((each) => (each.get(word) ?? 0) < times) &&
+      (allowed.some((each) => each.has(word)) || !asIs.includes(word)),
+  );
   if (added.length > 0) return `added: ${added.map(([word]) => word).join(", ")}`;
   const untold = asked.told.filter((told) => !told.test(read.lost ?? ""));
   if (untold.length > 0) return `not told: ${untold.join(", ")} in ${read.lost}`;
@@ -362,7 +367,8 @@ function listWords(html: string) {
   for (const each of page.querySelectorAll("input, img, button"))
     for (const name of ["id", "name"]) each.removeAttribute(name);
   for (const each of page.querySelectorAll(unseen)) each.remove();
-  const whole = wordsOf(shown(page));
+  const before = shown(page);
+  const whole = wordsOf(before);
   const told: RegExp[] = [];
   // Letters of this font are signs.
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
@@ -390,7 +396,7 @@ function listWords(html: string) {
   const words = wordsOf(shown(page).replace(/\p{L}*\p{N}*\ue000+\p{L}*\p{N}*/gu, " "));
   const apart = wordsOf(shown(page).replaceAll(joint, " "));
   const joined = wordsOf(shown(page).replaceAll(joint, ""));
-  return { words, all: [whole, apart, joined], told };
+  return { words, all: [whole, apart, joined], shown: before, told };
 }
 
 /** Stands where a sign was: the words around it may be joined. */

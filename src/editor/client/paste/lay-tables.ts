@@ -12,12 +12,14 @@ function layTable(table: Element, losses: Losses): void {
   const captions = [...table.querySelectorAll("caption")].filter(isOwn);
   const above = captions.map((caption) => make("div", ...caption.childNodes));
   const rows = [...table.querySelectorAll("tr")].filter(isOwn);
+  // An empty table still separates the words around it.
+  table.before(make("div"));
   if (isLayout(table, rows)) {
     const cells = rows.flatMap((row) => cellsOf(row).map((cell) => make("div", ...cell.childNodes)));
     table.replaceWith(...above, ...cells);
   } else {
     const grid = layGrid(rows, losses);
-    table.replaceWith(...above, grid.length > 0 ? drawTable(grid, losses) : make("div"));
+    table.replaceWith(...above, ...(grid.length > 0 ? [drawTable(grid, losses)] : []));
   }
 }
 

@@ -93,7 +93,7 @@ const rules: readonly (readonly [Verdict, string | ((element: Element) => boolea
   ["note", (each) => styleOf(each, "mso-element") === "comment" || isGoogleComment(each)],
   ["comments", ".MsoCommentReference, a[href^='#cmnt']:not([href^='#cmnt_ref'])"],
   ["deletions", ".msoDel, del[cite], del[datetime]"],
-  ["contents", "[class^=MsoToc i], [id^='Table of Contents']"],
+  ["contents", (each) => each.matches("[class^=MsoToc i]") || /^Table of Contents/.test(each.id)],
   ["signatures", ".gmail_signature, .moz-signature, .AppleMailSignature"],
   ["signatures", "#Signature, #ms-outlook-mobile-signature"],
   ["objects", "iframe, object, embed, applet, video, audio, canvas, svg, frameset, portal"],

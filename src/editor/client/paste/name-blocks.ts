@@ -40,12 +40,7 @@ function tidyCode(code: Element): void {
   }
   const [, language] =
     /\b(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(classesIn(code)) ?? [];
-  const fresh = make(
-    "pre",
-    textOf(code)
-      .replace(/\r\n?/g, "\n")
-      .replace(/^\n+|\s+$/g, ""),
-  );
+  const fresh = make("pre", textOf(code).replace(/\r\n?/g, "\n").replace(/^\n+/, "").trimEnd());
   if (language !== undefined) fresh.setAttribute("data-language", language);
   code.replaceWith(fresh);
 }
