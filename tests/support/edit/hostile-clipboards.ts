@@ -386,13 +386,12 @@ function listWords(html: string) {
       each.replaceWith(each.matches("a, button, del, select, span, svg") ? "" : document.createElement("hr"));
     }
   // Signs of lists and notes become lists and notes.
-  for (const each of page.querySelectorAll("[style*='mso-list:Ignore'], a[href^='#']"))
-    if (
-      each.matches("a")
-        ? sign.test((each.textContent ?? "").trim())
-        : (each.textContent ?? "").trim().length < 7
-    )
-      each.replaceWith(joint);
+  for (const each of page.querySelectorAll("[style*='mso-list:Ignore'], a[href^='#']")) {
+    const words = (each.textContent ?? "").trim();
+    const isSign = each.matches("a") ? sign.test(words) : words.length < 7 || !/[\p{L}\p{N}]{2}/u.test(words);
+    if (isSign) each.replaceWith(joint);
+    else if (each.matches("a")) each.replaceWith(joint, ...each.childNodes, joint);
+  }
   const words = wordsOf(shown(page).replace(/\p{L}*\p{N}*\ue000+\p{L}*\p{N}*/gu, " "));
   const apart = wordsOf(shown(page).replaceAll(joint, " "));
   const joined = wordsOf(shown(page).replaceAll(joint, ""));
