@@ -395,7 +395,7 @@ function listWords(html: string) {
   const words = wordsOf(shown(page).replace(/\p{L}*\p{N}*\ue000+\p{L}*\p{N}*/gu, " "));
   const apart = wordsOf(shown(page).replaceAll(joint, " "));
   const joined = wordsOf(shown(page).replaceAll(joint, ""));
-  return { words, all: [whole, apart, joined], shown: before, told };
+  return { words, all: [whole, apart, joined], shown: `${before} ${shown(page)}`, told };
 }
 
 /** Stands where a sign was: the words around it may be joined. */
@@ -404,5 +404,7 @@ const joint = "\ue000";
 function shown(node: Node): string {
   if (node instanceof Text) return node.data;
   const inner = [...node.childNodes].map(shown).join("");
-  return node instanceof Element && blocks.split(",").includes(node.localName) ? `\n${inner}\n` : inner;
+  const isBlock =
+    node instanceof Element && blocks.split(",").includes(node.localName) && !node.matches("pre q, code q");
+  return isBlock ? `\n${inner}\n` : inner;
 }
