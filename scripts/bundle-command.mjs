@@ -117,13 +117,14 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// One script for an open panel, one for the editor of Markdown texts, one for forms, and one for actions on
+// One script for an open panel, one for the editor of Markdown texts, one for what is pasted there, one for forms, and one for actions on
 // whole entries.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
     { in: "src/dev/client/panel/dialog.ts", out: "dialog" },
     { in: "src/editor/client/text/open-text.ts", out: "edit-text" },
+    { in: "src/editor/client/paste/read-paste.ts", out: "edit-paste" },
     { in: "src/editor/client/form/form-script.ts", out: "edit-form" },
     { in: "src/editor/client/entries/draw-task.ts", out: "edit-entries" },
   ],

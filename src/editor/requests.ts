@@ -1,4 +1,3 @@
-import type { RootContent } from "mdast";
 import { z } from "zod";
 import type { TextKind } from "../words/fields.ts";
 import type { EntryName, FieldPath, Value } from "./model/edit.ts";
@@ -134,19 +133,6 @@ export const requests = {
       ),
     }),
     answers: z.custom<ComposeAnswer>(),
-  },
-  /** Converts the clipboard content of another program. */
-  paste: {
-    asks: z.strictObject({
-      /** `""` if there is none. Images whose bytes the clipboard contains are `clipboard:0`, `clipboard:1` and so on. */
-      html: z.string(),
-      text: z.string(),
-      /** The depth of the highest headings of the text. */
-      depth: z.int().min(2).max(6),
-      /** The names of its notes. */
-      notes: listOf(z.string()),
-    }),
-    answers: z.custom<PasteAnswer>(),
   },
   /** Lists the pages that links can lead to. */
   pages: { asks: nothing, answers: z.custom<PagesAnswer>() },
@@ -433,6 +419,10 @@ export type BlocksAnswer = {
   readonly blocks: readonly Block[];
   /** The directives of the site, by name. */
   readonly directives: { readonly [name: string]: DirectiveForm };
+  /**
+   * The site’s own addresses, such as `https://example.fr` and `http://localhost:3000`, with its sub-path if it has one.
+   */
+  readonly addresses: readonly string[];
 };
 /** `fields` are its attributes, in the order of its schema. */
 export type DirectiveForm = {
@@ -446,16 +436,6 @@ export type Block = { readonly source: string; readonly tree: unknown };
 export type ComposeAnswer = { readonly text: string };
 
 export type ImagesAnswer = { readonly images: readonly Choice[] };
-
-/**
- * Blocks and notes as mdast. Each image of the clipboard is a paragraph of its own. `lost` lists the losses in the
- * author’s language.
- */
-export type PasteAnswer = {
-  readonly blocks: readonly RootContent[];
-  readonly notes: readonly RootContent[];
-  readonly lost?: string;
-};
 
 export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };
 

@@ -13,7 +13,6 @@ import { linkProblems } from "./links.ts";
 import { markdownProblems, markdownWords } from "./markdown.ts";
 import { pageProblems, pageWords } from "./pages.ts";
 import { panel } from "./panel.ts";
-import { paste } from "./paste.ts";
 import { publishingProblems, publishingWords } from "./publishing.ts";
 import { readingProblems, readingWords } from "./reading.ts";
 import { sending } from "./sending.ts";
@@ -103,4 +102,4 @@ export const messages: { readonly [Key in MessageKey]: Messages[string] } = Obje
 );
 
 /** The texts of the pages of `site dev`. */
-export const pages = { ...panel, ...todo, ...sending, ...paste, ...devPages };
+export const pages = { ...panel, ...todo, ...sending, ...devPages };

@@ -100,8 +100,8 @@ export const paste = {
     fr: counted.fr("signature d’e-mail", "signatures d’e-mail"),
   }),
   "paste.controls": message({
-    en: counted.en("form field"),
-    fr: counted.fr("champ de formulaire", "champs de formulaire"),
+    en: counted.en("button or form field", "buttons or form fields"),
+    fr: counted.fr("bouton ou champ de formulaire", "boutons ou champs de formulaire"),
   }),
   "paste.pageBreaks": message({
     en: counted.en("page break"),

@@ -5,7 +5,7 @@ import { pasteInto } from "../support/edit/paste-into.ts";
 import { eventually } from "../support/eventually.ts";
 
 const clipboard = (name: string) =>
-  readFileSync(new URL(`../editor/model/paste/clipboards/${name}.html`, import.meta.url), "utf8");
+  readFileSync(new URL(`../editor/client/paste/clipboards/${name}.html`, import.meta.url), "utf8");
 
 test("the losses of a text from Word are listed before it is pasted", async () => {
   const { page, body, box: note } = await openText();
@@ -53,6 +53,27 @@ test("a text without losses is pasted at once, within the line of the caret", as
   await pasteInto(page, { text: ".\n• un\n• deux" });
   await eventually(() => expect(body()).toContain("\n\nVoici un **mot**.\n\n- un\n- deux\n\n"));
   expect(await note.count()).toBe(0);
+});
+
+test("Markdown in plain text becomes its blocks, and what reads pasted texts is loaded by the first one", async () => {
+  const { page, body, server } = await openText();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.keyboard.type("Voici :");
+  expect(loaded.filter((path) => path.endsWith("edit-paste.js"))).toEqual([]);
+  await page.keyboard.press("Enter");
+  await pasteInto(page, { text: "### Deux choses\n\n- un **mot**\n  - et un autre\n" });
+  await eventually(() =>
+    expect(body()).toContain("\n\nVoici :\n\n## Deux choses\n\n- un **mot**\n  - et un autre\n\n"),
+  );
+  expect(loaded.filter((path) => path.endsWith("edit-paste.js"))).toHaveLength(1);
+  expect(server.asked.map(({ name }) => name)).not.toContain("paste");
+});
+
+test("text that is pasted without its form stays as it is written", async () => {
+  const { page, body } = await openText();
+  await pasteInto(page, { text: "## Un **mot**", html: "<h2>Un <b>mot</b></h2>" }, "Control+Shift+v");
+  await eventually(() => expect(body()).toMatch(/\n\n\\?## Un \\?\*\\?\*mot\\?\*\\?\*\n\n/));
 });
 
 test("an image in the clipboard is pasted at its place, with the alternative text of the author", async () => {

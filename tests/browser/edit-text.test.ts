@@ -354,6 +354,7 @@ test("undo first applies to the open text", async () => {
 test.each([
   ["edit.js", 28_000],
   ["edit-text.js", 80_000],
+  ["edit-paste.js", 11_000],
   ["edit-form.js", 10_000],
   ["edit-entries.js", 8_000],
 ])("%s weighs less than %i bytes after compression", async (name, most) => {

@@ -53,7 +53,7 @@ async function pasteText(page: Page): Promise<void> {
   await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
   await page.locator("[role=textbox]:focus").waitFor();
   await page.keyboard.press("Control+a");
-  const word = readFileSync(join(projectRoot, "tests/editor/model/paste/clipboards/word.html"), "utf8");
+  const word = readFileSync(join(projectRoot, "tests/editor/client/paste/clipboards/word.html"), "utf8");
   const photograph = readFileSync(join(projectRoot, "tests/sites/everything/content/images/facade.png"));
   const image = `<p><img src="data:image/png;base64,${photograph.toString("base64")}" alt="Image 3"></p>`;
   await pasteInto(page, { html: word.replace("</body>", `${image}</body>`), text: "" });

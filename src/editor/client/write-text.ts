@@ -189,18 +189,14 @@ export function createTextWriter(
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed | LetterCaret, y?: number) => {
-    const [loaded, { blocks, directives }] = await Promise.all([
-      loadTextEditor(),
-      ask("blocks", { text: writing.base }),
-    ]);
+    const [loaded, text] = await Promise.all([loadTextEditor(), ask("blocks", { text: writing.base })]);
     // Meanwhile, the author may have left the text, or typed on in its source.
     if (current !== writing || writing.isDirty || writing.typed !== writing.base) return;
     closeView(writing);
     editor = loaded;
     const opening: Opening = {
       mount: writing.mount,
-      blocks,
-      directives,
+      text,
       label: session.nameField(writing.place.field),
       session,
       sheet: loaded.sheet,

@@ -4,9 +4,8 @@ import { answerForm, listPageless } from "../model/form/answer-form.ts";
 import { describeDirectives } from "../model/form/describe-form.ts";
 import { composeBlocks } from "../model/markdown/compose-blocks.ts";
 import { createSyntax, cutBlocks, directiveNames } from "../model/markdown/text-syntax.ts";
-import { readPaste } from "../model/paste/read-paste.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
-import type { AnswerTo, BlocksAnswer, FormAnswer, PasteAnswer, RequestName, RequestTo } from "../requests.ts";
+import type { AnswerTo, BlocksAnswer, FormAnswer, RequestName, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
   createEntry,
@@ -50,6 +49,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: listDirectives(desk),
+      addresses: listAddresses(desk),
     }),
     compose: async ({ text, blocks }) => {
       const composed = composeBlocks(text, blocks, namesOf(desk), syntaxOf(desk));
@@ -64,7 +64,6 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
       desk.drafts.drop(entry, path);
       return { drafts: desk.drafts.all() };
     },
-    paste: async (request) => convertPaste(desk, request, speech),
     pages: async () => {
       const drawn = drawnSite(desk);
       return { pages: drawn ? listPages(drawn) : [] };
@@ -81,19 +80,12 @@ function syntaxOf(desk: EditDesk) {
   return createSyntax(drawnSite(desk)?.site.markdown.remarkPlugins ?? []);
 }
 
-/** Converts clipboard content for a text of the site, and lists the losses in words. */
-export function convertPaste(
-  desk: Pick<EditDesk, "site" | "base" | "origin">,
-  { html, text, depth, notes: taken }: RequestTo<"paste">,
-  { pages }: Speech,
-): PasteAnswer {
+/** Lists the addresses under which visitors and the editor find the site. */
+export function listAddresses(desk: Pick<EditDesk, "site" | "base" | "origin">): readonly string[] {
   const published = drawnSite(desk)?.settings.url;
-  const addresses = [desk.origin, ...(published === undefined ? [] : [published])].map(
+  return [desk.origin, ...(published === undefined ? [] : [published])].map(
     (address) => new URL(address).origin + desk.base,
   );
-  const { blocks, notes, losses } = readPaste({ html, text }, { addresses, depth, notes: taken });
-  const what = losses.map(({ kind, count }) => pages[lossKeys[kind]]({ count }));
-  return { blocks, notes, ...(what.length > 0 && { lost: pages["paste.lost"]({ what }) }) };
 }
 
 /** Describes the form of an entry, or of the settings. Undefined if the last good site has no such entry. */
@@ -108,32 +100,3 @@ function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   const site = formSite(desk);
   return site === undefined ? {} : describeDirectives(site);
 }
-
-/** The words for each loss. */
-export const lossKeys = {
-  colours: "paste.colours",
-  highlights: "paste.highlights",
-  underlines: "paste.underlines",
-  fonts: "paste.fonts",
-  alignments: "paste.alignments",
-  raised: "paste.raised",
-  comments: "paste.comments",
-  deletions: "paste.deletions",
-  ownImages: "paste.ownImages",
-  otherImages: "paste.otherImages",
-  textBoxes: "paste.textBoxes",
-  objects: "paste.objects",
-  equations: "paste.equations",
-  mergedCells: "paste.mergedCells",
-  cellLines: "paste.cellLines",
-  cellTables: "paste.cellTables",
-  contents: "paste.contents",
-  headingNumbers: "paste.headingNumbers",
-  notes: "paste.notes",
-  localLinks: "paste.localLinks",
-  innerLinks: "paste.innerLinks",
-  signatures: "paste.signatures",
-  controls: "paste.controls",
-  pageBreaks: "paste.pageBreaks",
-  symbols: "paste.symbols",
-} as const;

@@ -1,5 +1,4 @@
 import type { EntryName } from "../../../src/editor/model/edit.ts";
-import { readPaste } from "../../../src/editor/model/paste/read-paste.ts";
 import type {
   AddFileAnswer,
   AskedEdit,
@@ -8,14 +7,11 @@ import type {
   HistoryStep,
   ImagesAnswer,
   PagesAnswer,
-  PasteAnswer,
   RequestTo,
   RippleAnswer,
   SaveAnswer,
   StepAnswer,
 } from "../../../src/editor/requests.ts";
-import { lossKeys } from "../../../src/editor/server/edit-actions.ts";
-import { paste as words } from "../../../src/words/paste.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
 import { draw } from "./draw.ts";
@@ -77,8 +73,6 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
           { route: "/services", title: "Services" },
         ],
       } satisfies PagesAnswer;
-    case "paste":
-      return paste(body as RequestTo<"paste">);
     case "add-file":
       return addFile((body as { name: string }).name);
     case "blocks":
@@ -91,6 +85,7 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
             fields: [{ path: ["title"], label: "Titre", isRequired: true, takes: { kind: "words" } }],
           },
         },
+        addresses: ["https://www.exemple.fr"],
       } satisfies BlocksAnswer;
     case "images":
       return {
@@ -112,13 +107,6 @@ function addFile(name: string): AddFileAnswer {
     return { status: "document", url: "/documents/guide-bacs.pdf", about: "PDF, 3 pages, 1,2 Mo" };
   const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='400'/>";
   return { status: "image", url: "/images/facade.jpg", width: 40, height: 30, picture };
-}
-
-/** As the server of the tool answers in French. */
-function paste({ html, text, depth, notes }: RequestTo<"paste">): PasteAnswer {
-  const read = readPaste({ html, text }, { addresses: ["https://www.exemple.fr"], depth, notes });
-  const what = read.losses.map(({ kind, count }) => words[lossKeys[kind]].fr({ count }));
-  return { ...read, ...(what.length > 0 && { lost: words["paste.lost"].fr({ what }) }) };
 }
 
 function judge({ entry, digest, old, edit }: RequestTo<"save">, memory: Memory) {

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 export async function pasteInto(
   page: Page,
   data: { readonly html?: string; readonly text?: string },
+  keys = "Control+v",
 ): Promise<void> {
   await page.evaluate(({ html, text }) => {
     const copy = (event: ClipboardEvent) => {
@@ -15,5 +16,5 @@ export async function pasteInto(
     addEventListener("copy", copy, { capture: true, once: true });
   }, data);
   await page.keyboard.press("Control+c");
-  await page.keyboard.press("Control+v");
+  await page.keyboard.press(keys);
 }

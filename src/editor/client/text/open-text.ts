@@ -74,8 +74,7 @@ export type OpenText = {
 export type Opening = {
   /** The element in which the blocks are shown. */
   readonly mount: HTMLElement;
-  readonly blocks: readonly Block[];
-  readonly directives: BlocksAnswer["directives"];
+  readonly text: BlocksAnswer;
   readonly label: string;
   readonly session: Session;
   readonly sheet: CSSStyleSheet;
@@ -89,7 +88,8 @@ export type Opening = {
   };
 };
 
-export function openText({ mount, blocks, directives, label, session, sheet, on }: Opening): OpenText {
+export function openText({ mount, text, label, session, sheet, on }: Opening): OpenText {
+  const { blocks, directives, addresses } = text;
   const { words } = session;
   const { doc, origins } = fromBlocks(blocks);
   const depths = headingsOf(blocks);
@@ -113,7 +113,7 @@ export function openText({ mount, blocks, directives, label, session, sheet, on 
         doc,
         plugins: [
           takingFiles(session),
-          pasting(session, depths[0] ?? 2),
+          pasting(session, { addresses, depth: depths[0] ?? 2 }),
           ...textKeys({ link, leave: on.leave, none: on.none, tools: () => tools.focus() }),
           tableEditing(),
           history(),

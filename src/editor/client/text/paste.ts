@@ -1,90 +1,98 @@
 import type { RootContent } from "mdast";
-import { Fragment, type Node, Slice } from "prosemirror-model";
+import { DOMParser, Fragment, type Node, Slice } from "prosemirror-model";
 import { Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { Asked, PasteAnswer } from "../../requests.ts";
+import type { Clipboard, Pasted } from "../paste/read-paste.ts";
+import type { PastePlace } from "../paste/read-text.ts";
 import type { Session } from "../session.ts";
 import { addFile, placeBox } from "./boxes.ts";
 import { fromTrees } from "./from-mdast.ts";
 import { namesOfNotes } from "./notes.ts";
+import { node } from "./text-keys.ts";
+import { textSchema } from "./text-schema.ts";
 
-/** The server accepts two megabytes. ProseMirror converts longer texts. */
-const mostCharacters = 1_500_000;
+const script = "/__dev/edit-paste.js";
+
+/** The text into which is pasted. `depth` is the depth of its highest headings. */
+export type Pasting = Pick<PastePlace, "addresses" | "depth">;
 
 /**
- * Pastes the content of other programs as the server converts it, after a list of the losses. ProseMirror itself pastes content
- * of this editor and plain text of one line. `depth` is the depth of the highest headings.
+ * Pastes the content of other programs, after a list of the losses. ProseMirror itself pastes content of this editor, words of
+ * one line, and text that is to be pasted without its form.
  */
-export function pasting(session: Session, depth: number): Plugin {
+export function pasting(session: Session, pasting: Pasting): Plugin {
+  let isPlain = false;
   return new Plugin({
     props: {
+      handleKeyDown: (_view, { shiftKey, key }) => {
+        isPlain = shiftKey && key !== "Insert";
+        return false;
+      },
+      handleDOMEvents: {
+        keyup: () => {
+          isPlain = false;
+        },
+      },
       handlePaste: (view, { clipboardData }) => {
-        if (clipboardData === null || view.state.selection.$from.parent.type.spec.code) return false;
-        const read = readClipboard(clipboardData);
-        if (read === undefined) return false;
-        const { pictures, ...copied } = read;
-        const request = { ...copied, depth, notes: namesOfNotes(view.state.doc) };
-        void paste(view, request, pictures, session);
+        if (isPlain || clipboardData === null || view.state.selection.$from.parent.type.spec.code)
+          return false;
+        const copied = readClipboard(clipboardData);
+        if (copied === undefined) return false;
+        void paste(view, copied, pasting, session);
         return true;
       },
     },
   });
 }
 
-/** `pictures` are the `data:` addresses of images in the HTML. The server gets their numbers instead. */
-type Copied = Pick<Asked<"paste">, "html" | "text"> & { readonly pictures: readonly string[] };
-
 /** Undefined for content that ProseMirror pastes itself. */
-function readClipboard(data: DataTransfer): Copied | undefined {
+function readClipboard(data: DataTransfer): Clipboard | undefined {
   const text = data.getData("text/plain");
   // A code editor copies its syntax colours as HTML.
-  const isCode = data.types.includes("vscode-editor-data");
-  const pictures: string[] = [];
-  const keep = (address: string) => `clipboard:${pictures.push(address) - 1}`;
-  const html = (isCode ? "" : data.getData("text/html"))
-    .replace(/\bdata:image\/[\w.+-]+;base64,[\w+/=]+/g, keep)
-    .replace(/\bdata:image\/[^"'\s>]*/g, "data:");
-  const isOwn = html.includes("data-pm-slice");
-  const isPlain = html === "" && !text.includes("\n");
-  return isOwn || isPlain || html.length + text.length > mostCharacters
-    ? undefined
-    : { html, text, pictures };
+  const html = data.types.includes("vscode-editor-data") ? "" : data.getData("text/html");
+  const isPlain = html === "" && !/[\n*#`|>\][]/.test(text);
+  return isPlain || html.includes("data-pm-slice") ? undefined : { html, text };
 }
 
 async function paste(
   view: EditorView,
-  copied: Asked<"paste">,
-  pictures: readonly string[],
+  copied: Clipboard,
+  { addresses, depth }: Pasting,
   session: Session,
 ): Promise<void> {
+  const { ask, language } = session;
   const pasteText = () => {
     if (!view.isDestroyed) view.pasteText(copied.text, new ClipboardEvent("paste"));
   };
-  let answer: PasteAnswer;
+  let read: Pasted;
   try {
-    answer = await session.ask("paste", copied);
+    const { readPaste } = (await import(script)) as typeof import("../paste/read-paste.ts");
+    read = await readPaste(copied, {
+      parser: DOMParser.fromSchema(textSchema),
+      cut: async (text) => (await ask("blocks", { text })).blocks.map(({ tree }) => tree as RootContent),
+      fromTrees,
+      addresses,
+      depth,
+      notes: namesOfNotes(view.state.doc),
+      language,
+    });
   } catch {
     session.announce(session.words["trouble.unanswered"]);
     return pasteText();
   }
   if (view.isDestroyed) return;
-  const put = () => void putIn(view, answer, pictures, session);
-  if (answer.lost === undefined) put();
-  else openPasteNote(view, session, answer.lost, { all: put, text: pasteText });
+  const put = () => void putIn(view, read, session);
+  if (read.lost === undefined) put();
+  else openPasteNote(view, session, read.lost, { all: put, text: pasteText });
 }
 
 /**
  * Inserts the words up to an image, asks for the alternative text of the image, and continues. Notes go to the end of the text,
  * where people look for them.
  */
-async function putIn(
-  view: EditorView,
-  { blocks, notes }: PasteAnswer,
-  pictures: readonly string[],
-  session: Session,
-): Promise<void> {
-  let words: RootContent[] = [];
+async function putIn(view: EditorView, { blocks, notes, pictures }: Pasted, session: Session): Promise<void> {
+  let words: Node[] = [];
   let left = notes;
   let place: number | undefined;
   const putWords = () => {
@@ -97,6 +105,8 @@ async function putIn(
     const image = findPicture(block, pictures);
     if (image === undefined) words.push(block);
     else {
+      // After a list, the caret would be in its last item.
+      if (words.at(-1)?.isTextblock === false) words.push(paragraph());
       putWords();
       const before = view.state.doc;
       await addPicture(view, session, image);
@@ -109,14 +119,15 @@ async function putIn(
   view.dispatch(tr.setMeta("paste", true));
 }
 
+const paragraph = () => node("paragraph").create();
+
 type Picture = { readonly data: string; readonly alt: string };
 
 /** Finds the image of the clipboard in a block that consists of one. */
-function findPicture(block: RootContent, pictures: readonly string[]): Picture | undefined {
-  const [image] = block.type === "paragraph" ? block.children : [];
-  if (image?.type !== "image") return undefined;
-  const data = pictures[Number(/^clipboard:(\d+)$/.exec(image.url)?.[1])];
-  return data === undefined ? undefined : { data, alt: image.alt ?? "" };
+function findPicture(block: Node, pictures: readonly string[]): Picture | undefined {
+  const attrs = block.firstChild?.type.name === "image" ? block.firstChild.attrs : undefined;
+  const data = pictures[Number(/^\/clipboard:(\d+)$/.exec(attrs?.url)?.[1])];
+  return data === undefined ? undefined : { data, alt: attrs?.alt };
 }
 
 async function addPicture(view: EditorView, session: Session, { data, alt }: Picture): Promise<void> {
@@ -141,12 +152,12 @@ function findPlaceAfter(before: Node, now: Node): number | undefined {
 /** Inserts blocks at the caret, or as blocks of their own at `place`. */
 function putBlocks(
   view: EditorView,
-  blocks: readonly RootContent[],
-  notes: readonly RootContent[],
+  blocks: readonly Node[],
+  notes: readonly Node[],
   place: number | undefined,
 ): void {
   if (view.isDestroyed) return;
-  const put = Fragment.from([...fromTrees(blocks)]);
+  const put = Fragment.from([...blocks]);
   const isTaken = place === undefined && putInCells(view, Slice.maxOpen(put));
   const { tr } = view.state;
   if (place !== undefined)
@@ -156,8 +167,8 @@ function putBlocks(
   if (tr.docChanged) view.dispatch(tr.scrollIntoView().setMeta("paste", true));
 }
 
-function addNotes(tr: Transaction, notes: readonly RootContent[]): Transaction {
-  return notes.length === 0 ? tr : tr.insert(tr.doc.content.size, [...fromTrees(notes)]);
+function addNotes(tr: Transaction, notes: readonly Node[]): Transaction {
+  return notes.length === 0 ? tr : tr.insert(tr.doc.content.size, [...notes]);
 }
 
 /**

@@ -48,14 +48,14 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
     attrs: { start: { default: 1 }, spread: { default: false } },
     content: "list_item+",
     group: "block",
-    parseDOM: [{ tag: "ol" }],
+    parseDOM: [{ tag: "ol", getAttrs: (list) => ({ start: Math.max(0, (list as HTMLOListElement).start) }) }],
     toDOM: ({ attrs }) => ["ol", attrs.start === 1 ? {} : { start: attrs.start }, 0],
   },
   list_item: {
     attrs: { spread: { default: false }, checked: { default: null } },
     content: "paragraph block*",
     defining: true,
-    parseDOM: [{ tag: "li" }],
+    parseDOM: [{ tag: "li", getAttrs: (element) => ({ checked: isChecked(element) }) }],
     toDOM: ({ attrs }) => ["li", attrs.spread ? {} : { "data-tight": "" }, 0],
   },
   code_block: {
@@ -65,7 +65,13 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
     group: "block",
     code: true,
     defining: true,
-    parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
+    parseDOM: [
+      {
+        tag: "pre",
+        preserveWhitespace: "full",
+        getAttrs: ({ dataset }) => ({ lang: dataset.language ?? null }),
+      },
+    ],
     toDOM: () => ["pre", ["code", 0]],
   },
   horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
@@ -122,15 +128,51 @@ const inlines: Readonly<Record<string, NodeSpec>> = {
     // Images of other sites are left out.
     parseDOM: [
       {
-        tag: 'img[src^="/"]',
+        tag: 'img[src^="/"]:not([src^="//"])',
         getAttrs: (element) => ({ url: element.getAttribute("src"), alt: element.getAttribute("alt") ?? "" }),
       },
     ],
     toDOM: ({ attrs }) => ["img", { src: attrs.url, alt: attrs.alt }],
   },
   /** Any other inline node, as its tree. */
-  chip: { attrs: { tree: {} }, group: "inline", inline: true, atom: true, toDOM: () => ["site-dev-chip"] },
+  chip: {
+    attrs: { tree: {} },
+    group: "inline",
+    inline: true,
+    atom: true,
+    // The reference to a note, as pasted texts are prepared.
+    parseDOM: [
+      {
+        tag: "site-note",
+        getAttrs: ({ dataset: { name } }) => ({
+          tree: { type: "footnoteReference", identifier: name, label: name },
+        }),
+      },
+    ],
+    toDOM: () => ["site-dev-chip"],
+  },
 };
+
+/** Whether a task is done. Null for an item that is no task. */
+function isChecked(item: HTMLElement): boolean | null {
+  const box = item.querySelector<HTMLInputElement>(
+    ":scope > input[type=checkbox], :scope > :is(p, label) > input[type=checkbox]:first-child",
+  );
+  const said = item.matches("[role=checkbox]") ? item.getAttribute("aria-checked") === "true" : null;
+  return box?.hasAttribute("checked") ?? said;
+}
+
+/** False if a visitor would run the address, or could not open it. */
+function isSafe(address: string): boolean {
+  try {
+    return /^(?:https?|mailto|tel):$/.test(new URL(address, "https://a.example").protocol);
+  } catch {
+    return false;
+  }
+}
+
+const isBold = (weight: string) => /^(?:bold|bolder|[6-9]00)$/.test(weight);
+const isThin = (weight: string) => /^(?:normal|lighter|[1-5]00)$/.test(weight);
 
 const marks: Readonly<Record<string, MarkSpec>> = {
   link: {
@@ -139,25 +181,43 @@ const marks: Readonly<Record<string, MarkSpec>> = {
     parseDOM: [
       {
         tag: "a[href]",
-        getAttrs: (element) => ({ url: element.getAttribute("href"), title: element.getAttribute("title") }),
+        getAttrs: (element) => {
+          const url = element.getAttribute("href") ?? "";
+          return isSafe(url) && { url, title: element.getAttribute("title") || null };
+        },
       },
     ],
     toDOM: ({ attrs }) => ["a", { href: attrs.url }, 0],
   },
   strong: {
     parseDOM: [
-      { tag: "strong" },
       // Word and Google also wrap text of normal weight in `b`.
-      { tag: "b", getAttrs: ({ style }) => style.fontWeight !== "normal" && null },
+      { tag: "b, strong", getAttrs: ({ style }) => !isThin(style.fontWeight) && null },
+      { style: "font-weight", getAttrs: (weight) => isBold(weight) && null },
+      {
+        style: "font-weight",
+        clearMark: ({ type }) => type.name === "strong",
+        getAttrs: (weight) => isThin(weight) && null,
+      },
     ],
     toDOM: () => content("strong"),
   },
   emphasis: {
-    parseDOM: [{ tag: "em" }, { tag: "i", getAttrs: ({ style }) => style.fontStyle !== "normal" && null }],
+    parseDOM: [
+      { tag: "i, em, cite, dfn, var", getAttrs: ({ style }) => style.fontStyle !== "normal" && null },
+      { style: "font-style", getAttrs: (style) => /^(?:italic|oblique)/.test(style) && null },
+      { style: "font-style=normal", clearMark: ({ type }) => type.name === "emphasis" },
+    ],
     toDOM: () => content("em"),
   },
-  delete: { parseDOM: [{ tag: "del" }, { tag: "s" }], toDOM: () => content("del") },
-  code: { excludes: "_", parseDOM: [{ tag: "code" }], toDOM: () => content("code") },
+  delete: {
+    parseDOM: [
+      { tag: "del, s, strike" },
+      { style: "text-decoration-line", getAttrs: (line) => line.includes("line-through") && null },
+    ],
+    toDOM: () => content("del"),
+  },
+  code: { excludes: "_", parseDOM: [{ tag: "code, kbd, samp, tt" }], toDOM: () => content("code") },
 };
 
 /** The schema of the editor, which matches the Markdown of a site. */

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root, RootContent } from "mdast";
+import type { List, Nodes, Parents, Root, RootContent } from "mdast";
 import { directiveToMarkdown } from "mdast-util-directive";
 import { gfmFromMarkdown, gfmToMarkdown } from "mdast-util-gfm";
 import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
@@ -215,6 +215,8 @@ type Way = {
   readonly isClose?: boolean;
   /** Whether lists use the other bullet. */
   readonly isOther?: boolean;
+  /** Whether every other one of adjacent lists uses the other bullet: with the same one, they would be one list. */
+  readonly isTurning?: boolean;
   /** Whether no parts are copied from the text. */
   readonly isNew?: boolean;
 };
@@ -248,14 +250,16 @@ function* listWays(
     { isOther: true },
     { isNew: true },
     { isOther: true, isNew: true },
+    { bare: "some", isTurning: true },
+    { isTurning: true, isNew: true },
   ];
-  for (const { bare, isClose = false, isOther = false, isNew = false } of ways) {
+  const turned = turnLists(wanted, blocks);
+  for (const { bare, isClose = false, isOther = false, isTurning = false, isNew = false } of ways) {
     const pieces = wanted.map((each, at) => {
       if (typeof each === "number") return blocks[each]?.source ?? "";
       if ("source" in each) return evenOut(each.source).text.trimEnd().replace(/^\n+/, "");
       const { style, sources } = models[at]?.() ?? { style: {}, sources: noSources };
-      // Two adjacent lists with the same bullet would be one list.
-      const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};
+      const signs = isOther || (isTurning && turned[at]) ? turnSigns(style) : {};
       const tree = each.tree as RootContent;
       const write = (isBare: boolean) =>
         writeBlock(tree, { ...style, ...signs }, isNew ? noSources : sources, isBare, directives, writers);
@@ -265,6 +269,25 @@ function* listWays(
     });
     yield join(text, blocks, isClose ? places : wanted, pieces);
   }
+}
+
+/** Tells which lists need other signs than the list right before them. */
+function turnLists(wanted: Wanted, blocks: readonly CutBlock[]): readonly boolean[] {
+  const turned: boolean[] = [];
+  let before: List | undefined;
+  for (const [at, each] of wanted.entries()) {
+    const tree =
+      typeof each === "number" ? blocks[each]?.tree : "tree" in each ? (each.tree as RootContent) : undefined;
+    const list = tree?.type === "list" ? tree : undefined;
+    turned.push(list !== undefined && before?.ordered === list.ordered && !turned[at - 1]);
+    before = list;
+  }
+  return turned;
+}
+
+/** The other signs of lists. */
+function turnSigns({ bullet = "-", bulletOther = "*", bulletOrdered }: Options): Options {
+  return { bullet: bulletOther, bulletOther: bullet, bulletOrdered: bulletOrdered === ")" ? "." : ")" };
 }
 
 /**

@@ -65,7 +65,10 @@ export function toComparable(node: Nodes): string {
 }
 
 function tidy({ position: _, data, ...node }: Nodes): object {
-  const kept = data && "directiveLabel" in data ? { ...node, isLabel: true } : node;
+  const isLabel = data !== undefined && "directiveLabel" in data;
+  // The editor and the parser name the parts of a link in different orders.
+  const sorted = Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const kept = isLabel ? { ...sorted, isLabel } : sorted;
   if (!("children" in node)) return kept;
   const children: object[] = [];
   for (const child of node.children as readonly Nodes[]) {

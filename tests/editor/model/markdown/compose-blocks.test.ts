@@ -262,6 +262,36 @@ test("a link to an e-mail address has no backslash in it", () => {
   expect(composeBlocks("", [{ tree }])).toEqual({ status: "done", text: "[Écrire](mailto:a@exemple.fr)\n" });
 });
 
+test("a link with a title is written, whatever the order in which the editor names its parts", () => {
+  const children = [{ type: "text", value: "Écrire" }];
+  const tree = { type: "paragraph", children: [{ type: "link", url: "/contact", title: "Page", children }] };
+  expect(composeBlocks("", [{ tree }])).toEqual({ status: "done", text: '[Écrire](/contact "Page")\n' });
+});
+
+test("adjacent lists stay lists of their own", () => {
+  const list = (value: string, ordered = false) => ({
+    type: "list",
+    ordered,
+    start: ordered ? 1 : null,
+    spread: false,
+    children: [
+      {
+        type: "listItem",
+        spread: false,
+        checked: null,
+        children: [{ type: "paragraph", children: [{ type: "text", value }] }],
+      },
+    ],
+  });
+  const write = (...trees: readonly object[]) =>
+    composeBlocks(
+      "",
+      trees.map((tree) => ({ tree })),
+    );
+  expect(write(list("a"), list("b"), list("c"))).toEqual({ status: "done", text: "- a\n\n* b\n\n- c\n" });
+  expect(write(list("a", true), list("b", true))).toEqual({ status: "done", text: "1. a\n\n1) b\n" });
+});
+
 test("a colon before a name that the site does not declare is prose, and stays as it is written", () => {
   const text =
     'La route :name[x], v:page[a](/b) à 16:h, :abbr[GTB]{title="Gestion"} et ::autre[y].\n\n::rien{a=1}\n';
