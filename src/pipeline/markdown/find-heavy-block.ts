@@ -14,51 +14,56 @@ const most = { characters: 200_000, weight: 20_000_000 };
  */
 export function findHeavyBlock(text: string): Position | undefined {
   if (text.length ** 2 < most.weight) return undefined;
-  let [start, signs, weight] = [0, 0, 0];
-  let heaviest = { start: 0, weight: 0 };
-  /** For each of these, a parser looks through the rest of the text: wide letters in a name, and footnotes. */
-  let lookahead = 0;
-  let isName = false;
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at < text.length ? text.charCodeAt(at) : newline;
-    if (code === newline && (at === text.length || endsBlock(text, at + 1))) {
-      const own = (at - start) * signs;
-      if (own > heaviest.weight) heaviest = { start, weight: own };
-      [start, signs, weight] = [at + 1, 0, weight + own];
-    }
-    const kind = code < 128 ? (kinds[code] ?? 0) : wide;
-    if ((kind & sign) !== 0) signs += 1;
-    if (isName) isName = (kind & letter) !== 0;
-    if (isName && kind === wide) lookahead += 1;
-    if (code === colon) isName = true;
-    if (code === newline && text.startsWith("[^", at + 1)) lookahead += 1;
+  const ends = findBlockEnds(text);
+  if (text.length <= most.characters && text.length * countLookaheads(text) <= most.weight) {
+    const weighs = (weigh: (start: number, end: number) => number) =>
+      ends.reduce((sum, end, index) => sum + weigh(startOf(ends, index), end), 0);
+    // Nearly no text would be heavy if all its characters were signs: few have them counted.
+    if (weighs((start, end) => (end - start) ** 2) <= most.weight) return undefined;
+    if (weighs((start, end) => (end - start) * countSigns(text, start, end)) <= most.weight) return undefined;
   }
-  const isHeavy =
-    text.length > most.characters || weight > most.weight || text.length * lookahead > most.weight;
-  if (!isHeavy) return undefined;
+  let heaviest = { start: 0, weight: 0 };
+  for (const [index, end] of ends.entries()) {
+    const start = startOf(ends, index);
+    const weight = (end - start) * countSigns(text, start, end);
+    if (weight > heaviest.weight) heaviest = { start, weight };
+  }
   const before = text.slice(0, heaviest.start) + (/^\s*/.exec(text.slice(heaviest.start))?.[0] ?? "");
   return { line: before.split("\n").length, column: 1 };
 }
 
-const newline = 10;
-const colon = 58;
-const sign = 1;
-/** Part of the name of a directive. */
-const letter = 2;
-/** A letter beyond ASCII. */
-const wide = 4 | letter;
-const kinds = new Uint8Array(128);
-for (let code = 0; code < 128; code += 1) {
-  const written = String.fromCharCode(code);
-  // A `w` may begin an address; what may end one is in all words that people write.
-  const isSign = /[!-/:-@[-`{-~wW]/.test(written) && !/[|-]/.test(written);
-  kinds[code] = (isSign ? sign : 0) | (/[\w-]/.test(written) ? letter : 0);
+/** The offsets where blocks end. */
+function findBlockEnds(text: string): readonly number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) {
+    // An empty line or a list item begins.
+    blockStart.lastIndex = at + 1;
+    if (blockStart.test(text)) ends.push(at);
+  }
+  return [...ends, text.length];
 }
 
-/** True where an empty line or a list item begins. */
-function endsBlock(text: string, at: number): boolean {
-  blockEnd.lastIndex = at;
-  return blockEnd.test(text);
+const blockStart = /[ \t]*(?:\n|$|(?:[-+*]|1[.)])[ \t]+\S)/y;
+
+function startOf(ends: readonly number[], index: number): number {
+  const before = ends[index - 1];
+  return before === undefined ? 0 : before + 1;
 }
 
-const blockEnd = /[ \t]*(?:\n|$|(?:[-+*]|1[.)])[ \t]+\S)/y;
+/** For each of these, a parser looks through the rest of the text: letters beyond ASCII in a name, and footnotes. */
+function countLookaheads(text: string): number {
+  const names = text.match(/:[\w\-\u0080-\uFFFF]+/g) ?? [];
+  const wide = names.reduce((sum, name) => sum + name.replace(/[\w:-]+/g, "").length, 0);
+  return wide + text.split("\n[^").length - 1;
+}
+
+function countSigns(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at += 1) count += signs[text.charCodeAt(at)] ?? 0;
+  return count;
+}
+
+/** By the code of a character: 1 for a sign. A `w` may begin an address; what may end one is in all words. */
+const signs = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[!-/:-@[-`{-~wW]/.test(String.fromCharCode(code)) && !/[|-]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
