@@ -93,11 +93,11 @@ function print(stage, ms, note = "") {
 function loadSources() {
   return importBundled(
     `export { unified } from "unified";
-     export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
-     export { findHeavyBlock } from "./src/pipeline/markdown/find-heavy-block.ts";
-     export { findDeepNesting } from "./src/pipeline/markdown/find-deep-nesting.ts";
-     export { parseMarkdown } from "./src/pipeline/markdown/parse-markdown.ts";
-     export { loadNativeParser } from "./src/system/threads/load-native-parser.ts";
+     export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
+     export { findHeavyBlock } from "./src/markdown/find-heavy-block.ts";
+     export { findDeepNesting } from "./src/markdown/find-deep-nesting.ts";
+     export { parseMarkdown } from "./src/markdown/parse-markdown.ts";
+     export { loadNativeParser } from "./src/markdown/load-native-parser.ts";
      export { createTypographer } from "./src/text/typography.ts";`,
     fileURLToPath(new URL("..", import.meta.url)),
     // Resolves the native parser, which is not bundled.

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const fresh = join(root, `lib-${process.pid}`);
 const stale = join(root, `lib-${process.pid}-stale`);
 const lib = join(root, "lib");
-const browsers = JSON.parse(readFileSync(join(root, "src/system/bundle/supported-browsers.json"), "utf8"));
+const browsers = JSON.parse(readFileSync(join(root, "src/bundle/supported-browsers.json"), "utf8"));
 const browserTargets = Object.entries(browsers).map(([name, version]) => name + version);
 
 /** gray-matter always gets our YAML engine, so its own, js-yaml, would be loaded for nothing. */
@@ -28,7 +28,7 @@ const noYamlEngine = {
 const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
   // The third is for scripts/write-problem-pages.mjs.
-  entryPoints: ["src/cli/main.ts", "src/system/threads/second-thread.ts", "src/cli/report-examples.ts"],
+  entryPoints: ["src/cli/main.ts", "src/markdown/threads/second-thread.ts", "src/cli/report-examples.ts"],
   entryNames: "[name]",
   outdir: fresh,
   outExtension: { ".js": ".cjs" },

@@ -14,7 +14,7 @@ const fontFolder = join(root, "templates/fonts");
 const { site, assetBundleOptions } = await importBundled(
   `
     export { default as site } from "./templates/site.ts";
-    export { assetBundleOptions } from "./src/system/bundle/bundle-assets.ts";
+    export { assetBundleOptions } from "./src/bundle/bundle-assets.ts";
   `,
   root,
   {

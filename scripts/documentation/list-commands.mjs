@@ -30,7 +30,7 @@ async function loadProgram(root) {
     {
       plugins: [leaveActions, loadWhenRun],
       // By which the command finds its version.
-      define: { "import.meta.url": JSON.stringify(pathToFileURL(join(root, "src/system/any.ts"))) },
+      define: { "import.meta.url": JSON.stringify(pathToFileURL(join(root, "src/store/any.ts"))) },
     },
   );
   return createProgram("en", () => {});

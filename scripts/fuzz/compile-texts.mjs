@@ -8,11 +8,11 @@ import { openReader } from "./read-in-browser.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { compileApart, createMarkdownCompiler, findHeavyBlock, loadHighlighter, loadNativeParser, z } =
   await importBundled(
-    `export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
-   export { findHeavyBlock } from "./src/pipeline/markdown/find-heavy-block.ts";
-   export { compileApart } from "./src/system/threads/compile-apart.ts";
-   export { loadHighlighter } from "./src/system/threads/load-highlighter.ts";
-   export { loadNativeParser } from "./src/system/threads/load-native-parser.ts";
+    `export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
+   export { findHeavyBlock } from "./src/markdown/find-heavy-block.ts";
+   export { compileApart } from "./src/markdown/threads/compile-apart.ts";
+   export { loadHighlighter } from "./src/markdown/load-highlighter.ts";
+   export { loadNativeParser } from "./src/markdown/load-native-parser.ts";
    export { z } from "zod";`,
     root,
     // Resolves the native parser and the highlighter, which are not bundled.

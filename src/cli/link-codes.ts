@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { generatorRoot } from "../system/generator-root.ts";
+import { generatorRoot } from "../store/generator-root.ts";
 import type { Language } from "../words/languages.ts";
 import { type ProblemCode, pageOf } from "../words/problem.ts";
 

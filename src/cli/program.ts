@@ -1,4 +1,4 @@
-import { generatorVersion } from "../system/generator-root.ts";
+import { generatorVersion } from "../store/generator-root.ts";
 import type { Language } from "../words/languages.ts";
 import { loadSpeech } from "../words/speech.ts";
 import { addCommand, type DeclaredCommand, type Tool, toOption } from "./command.ts";

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { auditSite } from "../check/audit-site.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
-import { auditSite } from "../pipeline/check/audit-site.ts";
-import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
-import { generatorRoot } from "../system/generator-root.ts";
+import { createDiskIo, type DiskIo } from "../pipeline/io/disk-io.ts";
+import { generatorRoot } from "../store/generator-root.ts";
 import { codes, problems } from "../words/catalogue.ts";
-import type { Change, Example } from "../words/example.ts";
+import type { Example, ExampleChange } from "../words/example.ts";
 import {
   explainProblem,
   type Reported,
@@ -95,7 +95,7 @@ export function exampleSite() {
     root,
     /** Runs `work` while the files are as in one version of an example. */
     async with<T>(
-      changes: readonly Change[],
+      changes: readonly ExampleChange[],
       version: "wrong" | "mended",
       work: () => Promise<T>,
     ): Promise<T> {
@@ -115,7 +115,7 @@ export function exampleSite() {
   };
 }
 
-function applyChange(change: Change, before: Uint8Array | undefined, version: "wrong" | "mended") {
+function applyChange(change: ExampleChange, before: Uint8Array | undefined, version: "wrong" | "mended") {
   const { file, instead, encoding } = change;
   const text = change[version];
   if (instead === undefined)

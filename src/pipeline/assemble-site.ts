@@ -1,8 +1,8 @@
+import { assembleManifest } from "../bundle/assemble-manifest.ts";
+import { registerWorker } from "../bundle/register-worker.ts";
 import { chooseHosts } from "../hosts/hosts.ts";
 import type { Manifest, OutputFile, Picture, PlannedAsset, RawFile } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
-import { assembleManifest } from "./bundle/assemble-manifest.ts";
-import { registerWorker } from "./bundle/register-worker.ts";
 import type { PolicySite } from "./finish/page-policies.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer, type SealPage } from "./finish/seal-page.ts";

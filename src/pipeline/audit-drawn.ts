@@ -1,11 +1,11 @@
+import { auditSite } from "../check/audit-site.ts";
+import { checkAccessibility } from "../check/check-accessibility.ts";
 import type { Kept } from "../model/memory/memory.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
 import type { LetOthers } from "../model/schedule.ts";
 import { createJudge } from "../words/checks.ts";
 import type { Problem } from "../words/problem.ts";
-import type { Drawn } from "./build-io.ts";
-import { auditSite } from "./check/audit-site.ts";
-import { checkAccessibility } from "./check/check-accessibility.ts";
+import type { Drawn } from "./io/build-io.ts";
 
 /** Runs the further checks of `site check` on a site that is already drawn. Calls `letOthers` after each page. */
 export async function auditDrawn(

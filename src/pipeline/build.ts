@@ -2,12 +2,12 @@ import type { BuildOutcome } from "../model/model.ts";
 import { listOff } from "../words/checks.ts";
 import { createFindings } from "../words/findings.ts";
 import { assembleSite } from "./assemble-site.ts";
-import type { BuildIo, DrawingInputs } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { compileSite } from "./compile-site.ts";
 import { completeSite } from "./complete-site.ts";
 import { type DrawnSite, drawSite } from "./draw-site.ts";
 import { inspectSite } from "./inspect-site.ts";
+import type { BuildIo, DrawingInputs } from "./io/build-io.ts";
 import { planSite } from "./plan-site.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
@@ -16,8 +16,8 @@ import type { Run } from "./run.ts";
 import { everySoOften } from "./steps/take-steps.ts";
 import { listMissing } from "./wait-for-facts.ts";
 
-export type { BuildIo, DrawingInputs, Drawn } from "./build-io.ts";
 export type { BuildOptions } from "./build-options.ts";
+export type { BuildIo, DrawingInputs, Drawn } from "./io/build-io.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome>;

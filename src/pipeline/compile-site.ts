@@ -1,9 +1,9 @@
+import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
+import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
+import type { Routes } from "../markdown/links-and-images.ts";
 import type { Entry, Places } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import { createJudge } from "../words/checks.ts";
-import { type CompiledEntries, compileEntries } from "./markdown/compile-entries.ts";
-import { createBodyCompiler, createTextCompilers } from "./markdown/create-body-compiler.ts";
-import type { Routes } from "./markdown/links-and-images.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { takeSteps } from "./steps/take-steps.ts";

@@ -1,3 +1,7 @@
+import { extendManifest } from "../bundle/assemble-manifest.ts";
+import { findMentioned, publishDrawings } from "../bundle/publish-drawings.ts";
+import type { Endings } from "../check/read-elements.ts";
+import { readFacts } from "../check/read-facts.ts";
 import type { SiteDefinition } from "../define/define.ts";
 import type {
   Manifest,
@@ -9,10 +13,6 @@ import type {
   RenderedPage,
 } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
-import { extendManifest } from "./bundle/assemble-manifest.ts";
-import { findMentioned, publishDrawings } from "./bundle/publish-drawings.ts";
-import type { Endings } from "./check/read-elements.ts";
-import { readFacts } from "./check/read-facts.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { deriveAssets } from "./finish/derive-assets.ts";
 import { finishPages } from "./finish/finish-pages.ts";

@@ -1,6 +1,6 @@
+import { checkSite } from "../check/check-site.ts";
+import { toPageRecord } from "../check/to-page-record.ts";
 import type { PageRecord } from "../model/model.ts";
-import { checkSite } from "./check/check-site.ts";
-import { toPageRecord } from "./check/to-page-record.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { CompleteSite } from "./complete-site.ts";
 import type { DrawnSite } from "./draw-site.ts";

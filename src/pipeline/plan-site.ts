@@ -1,8 +1,8 @@
+import { checkOffline } from "../check/check-links.ts";
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Page, PlannedFeed } from "../model/model.ts";
 import type { BuildOptions } from "./build-options.ts";
-import { checkOffline } from "./check/check-links.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { collectContents } from "./plan/collect-contents.ts";

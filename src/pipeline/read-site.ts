@@ -1,3 +1,4 @@
+import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define/define.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
@@ -12,7 +13,6 @@ import type {
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { reportReservedNames } from "../words/report-reserved-names.ts";
-import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { reportRepeatedValues } from "./link/report-repeated-values.ts";
 import { parseSources } from "./parse/parse-sources.ts";

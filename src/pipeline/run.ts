@@ -1,6 +1,6 @@
 import type { Findings } from "../words/findings.ts";
-import type { BuildIo } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
+import type { BuildIo } from "./io/build-io.ts";
 
 /** One build: its access to the outside, its options and its findings so far. */
 export type Run = {

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { repositories, sent, subjects } from "../editor/publish/repositories.ts";
 import { projectRoot } from "../support/run-site.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 import { chooseSeed, createRandom, rounds } from "./builds/random.ts";
 
 const home = "content/pages/index.md";

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { linesType } from "../../src/dev/extension.ts";
 import { digestOf } from "../../src/model/memory/hash.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { putSmallestSite, startSite } from "../support/start-site.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { chooseSeed, createRandom, rounds } from "./builds/random.ts";
 
 const page = "content/pages/index.md";

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { get, statusOf } from "../dev/raw-server.ts";
 import { askRaw } from "../support/ask-raw.ts";
 import { runSite } from "../support/run-site.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 import { bothServers } from "../support/served-both.ts";
 import { canLimitHandles } from "../support/short-handles.ts";
 import { putSmallestSite, startSite } from "../support/start-site.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
 
 const mebibyte = 2 ** 20;
 const count = 1000;

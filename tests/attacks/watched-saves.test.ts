@@ -3,8 +3,8 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSyn
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { scratchFolder } from "../support/scratch-folder.ts";
 import { putSmallestSite, startSite } from "../support/start-site.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
 import { chooseSeed, createRandom, rounds } from "./builds/random.ts";
 import { noticeSaves } from "./notice-saves.ts";
 

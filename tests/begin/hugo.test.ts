@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
+import { loadNativeParser } from "../../src/markdown/load-native-parser.ts";
 import { importFiles } from "./import-files.ts";
 
 test("a head in TOML becomes one in YAML, in the fields of the starter, and an address that stays needs none", () => {

@@ -2,7 +2,7 @@ import { importSite } from "../../src/begin/import-site.ts";
 import type { OldSite } from "../../src/begin/old-site.ts";
 import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
 import type { Starter } from "../../src/begin/starters.ts";
-import type { NativeParser } from "../../src/pipeline/markdown/parse-markdown.ts";
+import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
 
 const sample = [
   { path: "content/home.md", text: "---\ntitle: Example\ndescription: Words.\n---\nHello.\n" },

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "../../scripts/create-random.mjs";
 import { importSite } from "../../src/begin/import-site.ts";
 import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
-import { readOldSite } from "../../src/system/starters/read-old-site.ts";
-import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
+import { readOldSite } from "../../src/begin/starters/read-old-site.ts";
+import { loadNativeParser } from "../../src/markdown/load-native-parser.ts";
 import { reportReservedNames } from "../../src/words/report-reserved-names.ts";
 import { isWhole } from "../support/is-whole.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 import { importFiles } from "./import-files.ts";
 
 /** A kind of old site: what it is recognised by, and where its files are published and where they are not. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findActiveParts } from "../../src/pipeline/check/read-active-pdf.ts";
-import { inflate } from "../../src/system/inflate.ts";
+import { findActiveParts } from "../../src/check/read-active-pdf.ts";
+import { inflate } from "../../src/store/inflate.ts";
 import { launchBrowser } from "../support/browser.ts";
 
 test("a page that a browser prints, with links, a form and bookmarks, is ordinary", async () => {

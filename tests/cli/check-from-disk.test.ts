@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { checkFromDisk } from "../../src/cli/commands/check.ts";
 import { checkOptions } from "../support/check-options.ts";
 import { copyEverything } from "../support/copy-everything.ts";
+import { countOpenFiles } from "../support/count-open-files.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { putSmallestSite } from "../support/start-site.ts";
-import { countOpenFiles } from "../system/count-open-files.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 test.runIf(process.platform === "linux")(
   "however often a site is checked, and however a check ends, none of its files stays open",

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { readOldSite } from "../../src/begin/starters/read-old-site.ts";
 import type { AskInit } from "../../src/cli/commands/init.ts";
 import { runInit } from "../../src/cli/commands/init.ts";
-import { generatorVersion } from "../../src/system/generator-root.ts";
-import { readOldSite } from "../../src/system/starters/read-old-site.ts";
+import { generatorVersion } from "../../src/store/generator-root.ts";
 import { runHere } from "../support/run-here.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { english } from "../support/speech.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 test("a new site gets the files of its starter, its own name and the current version of the package", async () => {
   const root = join(scratchFolder(), "Mon Carnet d’été");

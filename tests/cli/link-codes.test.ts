@@ -6,7 +6,7 @@ import { createCodeLinks } from "../../src/cli/link-codes.ts";
 import { printProblems } from "../../src/cli/print-problems.ts";
 import { english } from "../support/speech.ts";
 
-vi.mock("../../src/system/generator-root.ts", async (importOriginal) => {
+vi.mock("../../src/store/generator-root.ts", async (importOriginal) => {
   const { mkdirSync, mkdtempSync, writeFileSync } = await import("node:fs");
   const generatorRoot = mkdtempSync(join(tmpdir(), "charpente-pages-"));
   for (const language of ["en", "fr"]) {

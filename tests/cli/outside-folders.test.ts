@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readTree } from "../support/edit-site.ts";
 import { runHere } from "../support/run-here.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { putSmallestSite, startSite } from "../support/start-site.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 let work = "";
 let root = "";

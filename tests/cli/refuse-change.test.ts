@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { refuseChange } from "../../src/cli/refusals.ts";
 import { createFileHold } from "../../src/store/held-files.ts";
 import { readFiles } from "../../src/store/read-files.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 test("a file that changed during a build refuses it, and is named", () => {
   const folder = scratchFolder();

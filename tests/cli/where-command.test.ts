@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { runHere } from "../support/run-here.ts";
+import { putFiles } from "../support/scratch-folder.ts";
 import { putSmallestSite } from "../support/start-site.ts";
-import { putFiles } from "../system/scratch-folder.ts";
 
 let root = "";
 beforeEach(() => {

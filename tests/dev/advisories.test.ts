@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/http/preview/serve-preview.ts";
 import { advisories, findHarm, secret, writeRequest } from "../support/advisories.ts";
 import { askRaw } from "../support/ask-raw.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { english } from "../support/speech.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { serve } from "./raw-server.ts";
 
 async function preview() {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { OutputFile } from "../../src/model/model.ts";
 import { type BuildIo, build } from "../../src/pipeline/build.ts";
-import { createDiskIo } from "../../src/system/disk-io.ts";
+import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
 import { builtSite } from "./built-site.ts";
 import { textsOf } from "./dev-folder.ts";
 

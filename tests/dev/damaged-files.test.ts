@@ -24,8 +24,8 @@ import { copyEverything } from "../support/copy-everything.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { patienceMs } from "../support/patience.ts";
 import { runHere } from "../support/run-here.ts";
+import { getFiles } from "../support/scratch-folder.ts";
 import { french } from "../support/speech.ts";
-import { getFiles } from "../system/scratch-folder.ts";
 import type { devFolder } from "./dev-folder.ts";
 
 const titles = ["Accueil : tout y est", "Deux", "Trois"] as const;

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { createDevSite } from "../../src/dev/site/dev-site.ts";
 import { type BuiltSite, siteOf } from "../../src/dev/site/site-state.ts";
 import { everything, rememberEverything } from "../support/copy-everything.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 
 let remembered: string | undefined;
 

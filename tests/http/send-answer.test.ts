@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sendAnswer } from "../../src/http/send-answer.ts";
 import { startServer } from "../../src/http/start-server.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 import { english } from "../support/speech.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
 
 test("a large file that has just been removed is missing, in words", async () => {
   const body = { place: join(scratchFolder(), "film.mp4") };

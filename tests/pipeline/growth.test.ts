@@ -1,26 +1,26 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { checkPlaceholders } from "../../src/check/check-placeholders.ts";
+import { checkTerms } from "../../src/check/check-terms.ts";
+import { readSourceSet } from "../../src/check/read-elements.ts";
+import { readWords } from "../../src/check/read-words.ts";
 import { readTags } from "../../src/html/read-html.ts";
-import { noMemory } from "../../src/model/memory/memory.ts";
-import { slugify, toRoute } from "../../src/model/route.ts";
-import { checkPlaceholders } from "../../src/pipeline/check/check-placeholders.ts";
-import { checkTerms } from "../../src/pipeline/check/check-terms.ts";
-import { readSourceSet } from "../../src/pipeline/check/read-elements.ts";
-import { readWords } from "../../src/pipeline/check/read-words.ts";
-import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
-import { type Compilation, createCompilation } from "../../src/pipeline/markdown/compilation.ts";
-import { readDirective } from "../../src/pipeline/markdown/directives.ts";
-import { findDeepNesting } from "../../src/pipeline/markdown/find-deep-nesting.ts";
-import { classifyUrl } from "../../src/pipeline/markdown/links-and-images.ts";
+import { type Compilation, createCompilation } from "../../src/markdown/compilation.ts";
+import { readDirective } from "../../src/markdown/directives.ts";
+import { findDeepNesting } from "../../src/markdown/find-deep-nesting.ts";
+import { classifyUrl } from "../../src/markdown/links-and-images.ts";
 import {
   reportOpenCode,
   reportStrayFence,
   reportStrayLink,
   reportStrayMarks,
   reportStrayReferences,
-} from "../../src/pipeline/markdown/report-strays.ts";
-import { Line } from "../../src/pipeline/markdown/write-line.ts";
+} from "../../src/markdown/report-strays.ts";
+import { Line } from "../../src/markdown/write-line.ts";
+import { noMemory } from "../../src/model/memory/memory.ts";
+import { slugify, toRoute } from "../../src/model/route.ts";
+import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
 import { balanceLines } from "../../src/text/balance-lines.ts";
 import { fitLine } from "../../src/text/fit-line.ts";
 import { tieShortWords } from "../../src/text/short-words.ts";

@@ -16,19 +16,22 @@ const rooms = [
   "runtime",
   "html",
   "store",
+  "http",
+  "bundle",
+  "media",
+  "markdown",
+  "check",
   "pipeline",
   "begin",
   "changes",
-  "system",
-  "http",
   "dev",
   "editor",
   "cli",
 ];
-/** The rooms that touch the disk, the network, the process or a bundler. */
-const edges = ["store", "system", "http", "dev", "editor", "cli"];
-/** The model of the editor decides; its server reads and writes. */
-const touchesDisk = (file: string) => edges.includes(roomOf(file)) && !file.startsWith("editor/model/");
+/** What touches the disk, the network, the process or a bundler. The model of the editor only decides. */
+const edges =
+  /^(?:store|http|bundle|media|dev|editor\/(?!model\/)|cli|markdown\/(?:threads\/|load-)|pipeline\/io\/|begin\/starters\/|changes\/git\/)/;
+const touchesDisk = (file: string) => edges.test(file);
 
 /** At the root are the door of the package, and small functions that import nothing. */
 function roomOf(file: string): string {
@@ -38,14 +41,14 @@ function roomOf(file: string): string {
 }
 
 /**
- * In the pipeline, a folder is a stage, but for the one that holds what stages share; the files beside them run the
- * stages.
+ * In the pipeline, a folder is a stage, but for `steps`, which stages share, and `io`, which a build asks for what is
+ * outside; the files beside them run the stages.
  */
-function placeInPipeline(file: string): "build" | "steps" | "stage" | undefined {
+function placeInPipeline(file: string): "build" | "steps" | "io" | "stage" | undefined {
   const [room, folder = "", ...rest] = file.split("/");
   if (room !== "pipeline") return undefined;
   if (rest.length === 0) return "build";
-  return folder === "steps" ? "steps" : "stage";
+  return folder === "steps" || folder === "io" ? folder : "stage";
 }
 
 function listModules(folder: string): readonly string[] {
@@ -134,8 +137,9 @@ test("stages import neither each other nor the files that run them", () => {
     .filter((file) => ["stage", "steps"].includes(placeInPipeline(file) ?? ""))
     .flatMap((file) =>
       ownImports(file)
-        .filter(({ target }) => {
+        .filter(({ target, isType }) => {
           const to = placeInPipeline(target);
+          if (to === "io") return !isType;
           return to !== undefined && to !== "steps" && dirname(target).split("/")[1] !== file.split("/")[1];
         })
         .map(({ target }) => `${file} imports ${target}`),
@@ -143,9 +147,9 @@ test("stages import neither each other nor the files that run them", () => {
   expect(crossing).toEqual([]);
 });
 
-test("system/ imports types of the build, but never calls it", () => {
+test("what a build asks of the outside never calls the build", () => {
   const calling = files
-    .filter((file) => roomOf(file) === "system")
+    .filter((file) => placeInPipeline(file) === "io")
     .flatMap((file) =>
       ownImports(file)
         .filter(({ target, isType }) => placeInPipeline(target) === "build" && !isType)
@@ -293,9 +297,9 @@ test("the name of a host stands in its own file and in the list, and nowhere els
   const others = new Set([
     "define/settings.ts github",
     "model/helper.ts github",
-    "pipeline/markdown/heading-ids.ts github",
-    "pipeline/markdown/write-body.ts github",
-    "system/threads/load-highlighter.ts nginx",
+    "markdown/heading-ids.ts github",
+    "markdown/write-body.ts github",
+    "markdown/load-highlighter.ts nginx",
   ]);
   const named = files
     .filter((file) => !home.test(file))

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { projectRoot } from "../support/run-site.ts";
-import { putFiles } from "../system/scratch-folder.ts";
+import { putFiles } from "../support/scratch-folder.ts";
 
 type Step = { readonly id?: string; readonly run?: string; readonly env?: Readonly<Record<string, string>> };
 type Job = {

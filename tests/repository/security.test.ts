@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { putSmallestSite, startSite } from "../support/start-site.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 /** The file of a test and its title, as both are written there. */
 type Proof = readonly [file: string, title: string];
@@ -35,15 +35,12 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
         "in every field, directive and text of the site that takes it, nothing runs and nothing breaks out:",
       ],
       ["tests/attacks/content/svg.test.ts", "runs no script, requests nothing and frames nothing"],
-      [
-        "tests/pipeline/markdown/nest-html.test.ts",
-        "scripts, styles, frames and forms are left out all the same",
-      ],
+      ["tests/markdown/nest-html.test.ts", "scripts, styles, frames and forms are left out all the same"],
     ],
   "Addresses may be `http`, `https`, `mailto`, `tel` or lead within the site.": [
-    ["tests/pipeline/markdown/transform-link.test.ts", "an unsafe link is reported in the author’s words"],
+    ["tests/markdown/transform-link.test.ts", "an unsafe link is reported in the author’s words"],
     [
-      "tests/pipeline/markdown/nest-html.test.ts",
+      "tests/markdown/nest-html.test.ts",
       "links are those of Markdown: checked, with a new tab outside, and never unsafe",
     ],
   ],
@@ -51,7 +48,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
     [
       [fields, "the site without an attack runs no script and sends no request, and its hosts have rules"],
       [
-        "tests/pipeline/check/policy-of-a-build.test.ts",
+        "tests/check/policy-of-a-build.test.ts",
         "the policy is in the pages if the host sends no headers, otherwise only in the file of the host",
       ],
     ],
@@ -84,9 +81,9 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
       ],
     ],
   "A short text that makes a build take minutes, or gigabytes, is a fault of ours.": [
-    ["tests/pipeline/markdown/growth.test.ts", "take time in proportion"],
+    ["tests/markdown/growth.test.ts", "take time in proportion"],
     ["tests/pipeline/parse/parse-yaml.test.ts", "aliases that repeat one another without end are refused"],
-    ["tests/pipeline/check/read-active-pdf.test.ts", "in a time that grows with its length"],
+    ["tests/check/read-active-pdf.test.ts", "in a time that grows with its length"],
   ],
   "An import lets nothing out.": heading,
   "`site init --from` copies only files that the old site published, and of these no hidden file, no link, and none that holds keys or passwords.":

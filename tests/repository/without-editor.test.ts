@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { projectRoot } from "../support/run-site.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 /** What the bundler of the command asks of the editor. */
 const browserScripts = [

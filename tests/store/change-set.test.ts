@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { createChangeSet, createUndoLog } from "../../src/store/change-set.ts";
-import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { getFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

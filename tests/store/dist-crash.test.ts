@@ -2,9 +2,9 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeDist } from "../../src/store/dist.ts";
+import { getFiles, scratchFolder } from "../support/scratch-folder.ts";
+import { after, before, missingAssets, splitManifest, toOutput } from "../support/site-versions.ts";
 import { tell } from "../support/speech.ts";
-import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
-import { after, before, missingAssets, splitManifest, toOutput } from "../system/site-versions.ts";
 import { failAt, intercept, Kill, killAt } from "./faulty-file-system.ts";
 
 const situations = [

@@ -7,8 +7,8 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { writeDist } from "../../src/store/dist.ts";
 import { formatHolder, nameHolder, startOfProcess } from "../../src/store/lock.ts";
-import { getFiles, scratchFolder } from "../system/scratch-folder.ts";
-import { after, before, missingAssets, splitManifest, toOutput } from "../system/site-versions.ts";
+import { getFiles, scratchFolder } from "../support/scratch-folder.ts";
+import { after, before, missingAssets, splitManifest, toOutput } from "../support/site-versions.ts";
 import { intercept } from "./faulty-file-system.ts";
 
 /** A process that publishes, and kills itself ahead of the operation whose number it is given. */
@@ -20,7 +20,7 @@ async function makeProgram(folder: string): Promise<string> {
       contents: `
         import { writeDist } from "../../src/store/dist.ts";
         import { intercept } from "./faulty-file-system.ts";
-        import { after, toOutput } from "../system/site-versions.ts";
+        import { after, toOutput } from "../support/site-versions.ts";
         const [out, at] = process.argv.slice(2);
         const { fileSystem } = intercept((operation, index) => {
           if (index === Number(at)) process.kill(process.pid, "SIGKILL");

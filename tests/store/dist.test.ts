@@ -17,8 +17,8 @@ import { expect, test, vi } from "vitest";
 import { digestOf } from "../../src/model/memory/hash.ts";
 import { writeDist } from "../../src/store/dist.ts";
 import { checkOutputFolder } from "../../src/store/output-folder.ts";
-import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
-import { after, before, splitManifest, toOutput } from "../system/site-versions.ts";
+import { getFiles, putFiles, scratchFolder } from "../support/scratch-folder.ts";
+import { after, before, splitManifest, toOutput } from "../support/site-versions.ts";
 import { failOn, intercept } from "./faulty-file-system.ts";
 
 test("the folder holds exactly the files of the build, and a manifest that lists them with their digests", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileCache } from "../../src/store/held-files.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 

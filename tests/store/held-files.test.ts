@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FileChanged } from "../../src/store/failures.ts";
 import { createFileHold } from "../../src/store/held-files.ts";
 import { readFiles } from "../../src/store/read-files.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 /** Two files, of three bytes and of four. */
 function readTwo(roomBytes: number) {

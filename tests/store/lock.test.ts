@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nodeFileSystem } from "../../src/store/disk.ts";
 import { formatHolder, type LockHolder, nameHolder, startOfProcess, takeLock } from "../../src/store/lock.ts";
-import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { getFiles, putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { deadPid } from "./dead-pid.ts";
 import { intercept } from "./faulty-file-system.ts";
 

@@ -17,8 +17,8 @@ import type { LongKind } from "../../src/model/memory/kinds.ts";
 import { type Memory, remember, rememberLong } from "../../src/model/memory/memory.ts";
 import { createDiskMemory, createScratchMemory, sealingKey } from "../../src/store/memory.ts";
 import { createSegmentStore, openSegment } from "../../src/store/segments.ts";
-import { countOpenFiles } from "../system/count-open-files.ts";
-import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { countOpenFiles } from "../support/count-open-files.ts";
+import { getFiles, putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 /** Asks for a result as a build would that asks for this one alone, and says whether it was computed. */
 function ask(

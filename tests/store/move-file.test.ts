@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createChangeSet, createUndoLog } from "../../src/store/change-set.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 /** Every folder is a disk of its own. `renames` are those that went through. */
 const disks = vi.hoisted(() => ({ renames: [] as string[], isFull: false }));

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { writeDist } from "../../src/store/dist.ts";
 import { checkOutputFolder } from "../../src/store/output-folder.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 /** A site of its own folder, inside a folder of the test. */
 function makeSite(): string {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { clearOwnFolders, parseJson, readOwnFile, type SetAside } from "../../src/store/own-files.ts";
 import { say } from "../../src/words/message.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 const loss = say("aside.seen");
 const file = ".site/notes.json";

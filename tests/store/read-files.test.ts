@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { explainReadFailure, ReadFailure } from "../../src/store/failures.ts";
 import { readFiles, reportLostLinks } from "../../src/store/read-files.ts";
 import type { Problem } from "../../src/words/problem.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { tell } from "../support/speech.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 
 function read(folder: string): Record<string, string> {
   return Object.fromEntries(

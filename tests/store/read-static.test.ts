@@ -12,18 +12,18 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { checkStaticFiles } from "../../src/check/check-static-files.ts";
 import { digestOf } from "../../src/model/memory/hash.ts";
-import { checkStaticFiles } from "../../src/pipeline/check/check-static-files.ts";
 import { nodeFileSystem } from "../../src/store/disk.ts";
 import { writeDist } from "../../src/store/dist.ts";
 import { FileChanged } from "../../src/store/failures.ts";
+import { inflate } from "../../src/store/inflate.ts";
 import { listStatic, readStatic } from "../../src/store/read-files.ts";
-import { inflate } from "../../src/system/inflate.ts";
 import type { Problem } from "../../src/words/problem.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { createMapMemory } from "../support/map-memory.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { tell } from "../support/speech.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { intercept, Kill, killAt } from "./faulty-file-system.ts";
 
 const mebibyte = 1024 * 1024;

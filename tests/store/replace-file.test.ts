@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createChangeSet, createUndoLog } from "../../src/store/change-set.ts";
 import { appendToFile, createFile, makeFolder, replaceFile } from "../../src/store/disk.ts";
 import { describeSteps, recordDisk } from "../support/record-disk.ts";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 test.each([
   [

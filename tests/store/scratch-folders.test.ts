@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDiskIo } from "../../src/system/disk-io.ts";
-import { getFiles, putFiles, scratchFolder } from "../system/scratch-folder.ts";
+import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
+import { getFiles, putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { deadPid } from "./dead-pid.ts";
 
 test.each([true, false])(

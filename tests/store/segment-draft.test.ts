@@ -8,7 +8,7 @@ import {
   type SegmentDraft,
   type SegmentRecord,
 } from "../../src/store/segments.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 
 function record(name: string, text: string): SegmentRecord {
   return { id: shortHashOf(name), kind: "kind", payload: Buffer.from(text) };

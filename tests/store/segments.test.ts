@@ -2,7 +2,7 @@ import { readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createSegmentStore } from "../../src/store/segments.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "../support/scratch-folder.ts";
 
 let afterWrite = () => {};
 

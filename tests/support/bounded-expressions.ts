@@ -55,7 +55,7 @@ export const boundedExpressions: {
       why: "reads the first 100 signs of a line",
     },
     {
-      file: "src/pipeline/check/weigh-pages.ts",
+      file: "src/check/weigh-pages.ts",
       source: String.raw`(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']`,
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
@@ -136,16 +136,16 @@ export const boundedExpressions: {
       why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
     },
     {
-      file: "src/pipeline/bundle/publish-drawings.ts",
+      file: "src/bundle/publish-drawings.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
-    { file: "src/pipeline/check/audit-site.ts", why: "finds a fact to the letter" },
+    { file: "src/check/audit-site.ts", why: "finds a fact to the letter" },
     {
       file: "src/editor/model/where/find-words.ts",
       why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
     },
     {
-      file: "src/pipeline/check/check-terms.ts",
+      file: "src/check/check-terms.ts",
       why: "finds the words of a term; a test of growth holds it",
     },
     {
@@ -166,11 +166,11 @@ export const boundedExpressions: {
     },
     { file: "src/dev/panel/describe-page.ts", why: "finds a component by its name in a template" },
     {
-      file: "src/system/bundle/bundle-assets.ts",
+      file: "src/bundle/bundle-assets.ts",
       why: "finds the names of files, which are texts to the letter",
     },
     { file: "src/html/escape.ts", why: "finds single characters" },
-    { file: "src/pipeline/markdown/safe-html.ts", why: "finds one of a few names" },
+    { file: "src/markdown/safe-html.ts", why: "finds one of a few names" },
     { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
     { file: "src/pipeline/parse/parse-yaml.ts", why: "reads a line of the front matter" },
     { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },

@@ -1,14 +1,14 @@
 import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define/define.ts";
 import { digestsOfAll } from "../../src/define/renderer.ts";
+import { loadHighlighter } from "../../src/markdown/load-highlighter.ts";
 import { hashOf } from "../../src/model/memory/hash.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build.ts";
 import { allAtOnce } from "../../src/pipeline/steps/take-steps.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
-import { inflate } from "../../src/system/inflate.ts";
-import { loadHighlighter } from "../../src/system/threads/load-highlighter.ts";
+import { inflate } from "../../src/store/inflate.ts";
 import { wordsOf } from "./mistake-of.ts";
 import { smallSite } from "./small-site.tsx";
 import { english } from "./speech.ts";

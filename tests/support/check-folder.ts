@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { auditSite } from "../../src/check/audit-site.ts";
 import { refuseChange } from "../../src/cli/refusals.ts";
 import { type BuildIo, build } from "../../src/pipeline/build.ts";
-import { auditSite } from "../../src/pipeline/check/audit-site.ts";
-import { createDiskIo } from "../../src/system/disk-io.ts";
-import { inMemoryWithoutPixels } from "../../src/system/in-memory.ts";
+import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
+import { inMemoryWithoutPixels } from "../../src/pipeline/io/in-memory.ts";
 import { type Problem, sortProblems } from "../../src/words/problem.ts";
 import { usualOptions } from "./usual-options.ts";
 

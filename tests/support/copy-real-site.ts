@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { steeringFiles } from "../../src/system/bundle/remember-bundle.ts";
+import { steeringFiles } from "../../src/bundle/remember-bundle.ts";
 import { projectRoot } from "./run-site.ts";
 
 /** Copies the real site into `root`, to be edited there. What its builds remember, the copy remembers too. */

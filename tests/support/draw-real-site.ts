@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import { type BuildIo, type BuildOptions, build, type Drawn } from "../../src/pipeline/build.ts";
-import { createDiskIo } from "../../src/system/disk-io.ts";
+import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
 import { giveFacts } from "./give-facts.ts";
 import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };

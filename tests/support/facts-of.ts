@@ -1,5 +1,5 @@
+import { readFacts } from "../../src/check/read-facts.ts";
 import type { PageFacts } from "../../src/model/model.ts";
-import { readFacts } from "../../src/pipeline/check/read-facts.ts";
 
 /** What is read off a page of which nothing is known ahead. */
 export function factsOf(html: string): PageFacts {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { secret } from "./advisories.ts";
 import { runSite } from "./run-site.ts";
+import { putFiles, scratchFolder } from "./scratch-folder.ts";
 import { putSmallestSite, startSite } from "./start-site.ts";
 
 export const bothServers = ["dev", "preview"] as const;

@@ -4,7 +4,7 @@ import { createConnection, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { get, statusOf, talk } from "../dev/raw-server.ts";
-import { scratchFolder } from "../system/scratch-folder.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 import { putSmallestSite, startSite } from "./start-site.ts";
 
 /** Only there can the handles of another process be counted, and taken away. */

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { putFiles } from "../system/scratch-folder.ts";
 import { projectRoot } from "./run-site.ts";
+import { putFiles } from "./scratch-folder.ts";
 
 /** The smallest site that has a template. What its only page says stands in `content/pages/index.md`. */
 export function putSmallestSite(root: string): void {

@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
+import type { LookAhead } from "../../markdown/threads/look-ahead.ts";
 import type { Kind, ReuseCount } from "../../model/memory/kinds.ts";
 import type { BuildOutcome, HeldBack, StageTime } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build as buildSite } from "../../pipeline/build.ts";
+import { createDiskIo } from "../../pipeline/io/disk-io.ts";
 import { toProjectPath } from "../../store/disk.ts";
 import { checkOutputFolder } from "../../store/output-folder.ts";
-import { createDiskIo } from "../../system/disk-io.ts";
-import type { LookAhead } from "../../system/threads/look-ahead.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message, type Said } from "../../words/in-each-language.ts";
 import type { InEach, Language } from "../../words/languages.ts";
@@ -48,7 +48,7 @@ export const build = command({
   example: "site build --out public --url https://www.example.org --strict",
   run: async ({ out: written, ...options }, tool) => {
     // The second thread starts while the rest is loaded.
-    const { lookAhead } = await import("../../system/threads/look-ahead.ts");
+    const { lookAhead } = await import("../../markdown/threads/look-ahead.ts");
     const { root, cache } = options;
     const out = resolve(root, written);
     const ahead = cache ? await lookAhead(join(root, "content"), out) : undefined;

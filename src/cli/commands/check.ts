@@ -1,20 +1,16 @@
 import { join } from "node:path";
+import { type AuditedSite, auditSite } from "../../check/audit-site.ts";
+import { createLinkFinder } from "../../check/find-link.ts";
+import { type ExternalLink, listExternalLinks, readLinksAway } from "../../check/list-external-links.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { explainCrash } from "../../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../../dev/watch/watch-site.ts";
 import type { BuildOutcome, MissingFact, StageTime, Waiting } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import { type AuditedSite, auditSite } from "../../pipeline/check/audit-site.ts";
-import { createLinkFinder } from "../../pipeline/check/find-link.ts";
-import {
-  type ExternalLink,
-  listExternalLinks,
-  readLinksAway,
-} from "../../pipeline/check/list-external-links.ts";
+import { createDiskIo, type DiskIo } from "../../pipeline/io/disk-io.ts";
 import type { Compress } from "../../pipeline/publish/compress-files.ts";
-import { createDiskIo, type DiskIo } from "../../system/disk-io.ts";
-import { heedInterrupts, openToSignals } from "../../system/interrupts.ts";
+import { heedInterrupts, openToSignals } from "../../store/interrupts.ts";
 import { createJudge, type OffCheck } from "../../words/checks.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
@@ -23,7 +19,7 @@ import { say } from "../../words/message.ts";
 import { hasErrors, type Problem, sortProblems, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Tell } from "../../words/tell.ts";
-import { type Answer, askLinks } from "../ask-links.ts";
+import { askLinks, type LinkAnswer } from "../ask-links.ts";
 import { command, flag } from "../command.ts";
 import { createMeasure, createProgress, keepHeapSmall } from "../during-build.ts";
 import { annotationPrefix, printAnnotations } from "../github-runner.ts";
@@ -126,7 +122,7 @@ export async function runCheck(
   if (watch && options.json) throw new UsageError(say("usage.one-report"));
   await clearTheWay(options.root, async () => speech);
   // Each address is requested only once, even with `--watch`.
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<LinkAnswer>>();
   const check = async () => {
     const progress = createProgress(process.stderr, options.quiet || options.json, speech.language);
     const ask = (links: readonly ExternalLink[]) =>
@@ -230,7 +226,7 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
 type CheckIo = {
   readonly progress: BuildIo["progress"];
   /** Checks links to other sites over the network. Without it, there is no request. */
-  readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly Answer[]>;
+  readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly LinkAnswer[]>;
 };
 
 /** Builds in memory, runs all checks and publishes nothing. */
@@ -315,7 +311,7 @@ function externalLinksOf({ rendered, settings }: AuditedSite): readonly External
 }
 
 function explainAnswers(
-  answers: readonly Answer[],
+  answers: readonly LinkAnswer[],
   { site, entries, sources }: AuditedSite,
 ): readonly Problem[] {
   const judge = createJudge(site.checks);

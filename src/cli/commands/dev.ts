@@ -3,7 +3,7 @@ import { openBrowser } from "../../dev/serve/open-browser.ts";
 import { type DevEvent, type Serving, serveSite } from "../../dev/serve/serve-site.ts";
 import type { Rebuilt } from "../../dev/site/dev-site.ts";
 import { systemCode } from "../../store/failures.ts";
-import { heedInterrupts } from "../../system/interrupts.ts";
+import { heedInterrupts } from "../../store/interrupts.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
 import type { Language } from "../../words/languages.ts";

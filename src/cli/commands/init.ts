@@ -1,16 +1,16 @@
 import { basename, relative, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { type ImportedSite, importSite, type Target } from "../../begin/import-site.ts";
+import { type ImportedSite, type ImportTarget, importSite } from "../../begin/import-site.ts";
 import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "../../begin/new-site.ts";
 import { languageOf, type Unmoved } from "../../begin/old-site.ts";
 import { readSettings } from "../../begin/read-settings.ts";
 import { recogniseEngine } from "../../begin/recognise-engine.ts";
+import { listInTheWay, putNewSite } from "../../begin/starters/put-new-site.ts";
+import { readOldSite } from "../../begin/starters/read-old-site.ts";
+import { readStarter } from "../../begin/starters/read-starter.ts";
 import { type Starter, type StarterLanguage, starterLanguages, starters } from "../../begin/starters.ts";
+import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
-import { listInTheWay, putNewSite } from "../../system/starters/put-new-site.ts";
-import { readOldSite } from "../../system/starters/read-old-site.ts";
-import { readStarter } from "../../system/starters/read-starter.ts";
-import { loadNativeParser } from "../../system/threads/load-native-parser.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
@@ -361,7 +361,7 @@ function readOld(from: string) {
 /** The new site with the texts of the old one, and the report. */
 function importOld(
   { site, engine }: Old,
-  begun: Pick<Target, "starter" | "language" | "sample">,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample">,
   speech: Speech,
 ): ImportedSite {
   const imported = importSite(site, engine, {

@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import type { AuditedSite } from "../../check/audit-site.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { withTitle } from "../../define/name-field.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
@@ -23,11 +24,10 @@ import { type StartedEntry, startEntry, titleFieldOf } from "../../editor/model/
 import { isTranslation } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import type { AuditedSite } from "../../pipeline/check/audit-site.ts";
+import { inMemoryWithoutPixels } from "../../pipeline/io/in-memory.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
 import { keepExchange, readPlain } from "../../store/exchange.ts";
 import { blame } from "../../store/failures.ts";
-import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { inLanguage } from "../../words/in-each-language.ts";
 import { say } from "../../words/message.ts";

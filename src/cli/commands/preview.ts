@@ -4,7 +4,7 @@ import { previewedNames, previewRules } from "../../hosts/hosts.ts";
 import { type ServedPreview, servePreview } from "../../http/preview/serve-preview.ts";
 import { statIfThere, toProjectPath } from "../../store/disk.ts";
 import { systemCode } from "../../store/failures.ts";
-import { heedInterrupts } from "../../system/interrupts.ts";
+import { heedInterrupts } from "../../store/interrupts.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
 import type { Speech } from "../../words/speech.ts";
 import { choice, command } from "../command.ts";

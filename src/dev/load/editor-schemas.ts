@@ -14,8 +14,8 @@ import type { SiteDefinition } from "../../define/define.ts";
 import { readFieldNotes } from "../../define/schema/read-field-notes.ts";
 import { type SchemaFile, schemaMark, writeSchemas } from "../../define/schema/write-schemas.ts";
 import { hashOf } from "../../model/memory/hash.ts";
+import { generatorRoot, generatorVersion, toolsDigest } from "../../store/generator-root.ts";
 import { readFiles } from "../../store/read-files.ts";
-import { generatorRoot, generatorVersion, toolsDigest } from "../../system/generator-root.ts";
 import { toLanguage } from "../../words/languages.ts";
 
 type Declared = Pick<SiteDefinition, "language" | "settings" | "collections">;

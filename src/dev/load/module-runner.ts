@@ -1,5 +1,5 @@
+import { wrapCommonJs } from "../../bundle/run-templates.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { wrapCommonJs } from "../../system/bundle/run-templates.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 
 /** Thrown for a module that only a bundle can run correctly. */

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
+import { readTemplateBundle, templateBundleOptions } from "../../bundle/bundle-templates.ts";
+import { withoutSuffix } from "../../bundle/place-in-editor.ts";
 import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../store/read-files.ts";
-import { readTemplateBundle, templateBundleOptions } from "../../system/bundle/bundle-templates.ts";
-import { withoutSuffix } from "../../system/bundle/place-in-editor.ts";
 import { areSameInputs, isSteering } from "../watch/bundle-inputs.ts";
 import { type ModuleGraph, readModuleGraph } from "./read-module-graph.ts";
 import { createRebundler } from "./rebundler.ts";

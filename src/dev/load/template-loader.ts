@@ -1,5 +1,10 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { languageOfTemplates, type TemplateBundle } from "../../bundle/bundle-templates.ts";
+import { createExplainThrow } from "../../bundle/explain-throw.ts";
+import { loadBundler } from "../../bundle/load-bundler.ts";
+import { requireSiteFile } from "../../bundle/load-templates.ts";
+import { bundlePath, compileTemplates, requireFromSite, runTemplates } from "../../bundle/run-templates.ts";
 import {
   digestsOfAll,
   type LoadedTemplates,
@@ -8,18 +13,8 @@ import {
 } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
+import { generatorRoot } from "../../store/generator-root.ts";
 import { findSiteFile } from "../../store/read-files.ts";
-import { languageOfTemplates, type TemplateBundle } from "../../system/bundle/bundle-templates.ts";
-import { createExplainThrow } from "../../system/bundle/explain-throw.ts";
-import { loadBundler } from "../../system/bundle/load-bundler.ts";
-import { requireSiteFile } from "../../system/bundle/load-templates.ts";
-import {
-  bundlePath,
-  compileTemplates,
-  requireFromSite,
-  runTemplates,
-} from "../../system/bundle/run-templates.ts";
-import { generatorRoot } from "../../system/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import {

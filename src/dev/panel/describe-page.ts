@@ -1,9 +1,9 @@
+import { readLinksAway } from "../../check/list-external-links.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, Places, RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { readLinksAway } from "../../pipeline/check/list-external-links.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import { findEntries } from "../../pipeline/plan/find-entries.ts";
 import { compareText, type Problem, writePlace } from "../../words/problem.ts";

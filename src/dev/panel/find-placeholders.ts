@@ -1,6 +1,6 @@
+import { checkPlaceholders } from "../../check/check-placeholders.ts";
 import type { ParsedSource, RenderedPage } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { checkPlaceholders } from "../../pipeline/check/check-placeholders.ts";
 import type { Problem } from "../../words/problem.ts";
 
 /** The placeholders in the sources of a page that shows the site’s placeholder. */

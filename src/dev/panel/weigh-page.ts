@@ -1,8 +1,8 @@
+import { compareWithBudgets, sumOf } from "../../check/check-budgets.ts";
+import { type WeighedPage, weighPages } from "../../check/weigh-pages.ts";
 import type { OutputFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { compareWithBudgets, sumOf } from "../../pipeline/check/check-budgets.ts";
-import { type WeighedPage, weighPages } from "../../pipeline/check/weigh-pages.ts";
 import { type BudgetKind, budgetKinds, type HeavyFile, type PageWeight } from "./page-description.ts";
 
 const mostListed = 5;

@@ -9,7 +9,7 @@ import { bracket, hostOf } from "../../http/host-names.ts";
 import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
 import { createSpeakTo } from "../../http/speak-to.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
-import { generatorRoot } from "../../system/generator-root.ts";
+import { generatorRoot } from "../../store/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type Extension, linesType, type Reader } from "../extension.ts";

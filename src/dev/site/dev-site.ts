@@ -4,7 +4,7 @@ import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import { toWorkbenchRoute } from "../../model/route.ts";
 import { type BuildIo, type BuildOptions, build, type Drawn } from "../../pipeline/build.ts";
 import type { Exchange } from "../../store/exchange.ts";
-import { openToSignals } from "../../system/interrupts.ts";
+import { openToSignals } from "../../store/interrupts.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { ViewedPages } from "../serve/viewed-pages.ts";
 import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";

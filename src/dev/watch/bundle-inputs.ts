@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
+import { steeringFiles } from "../../bundle/remember-bundle.ts";
 import type { RawFile } from "../../model/model.ts";
 import { type FileCache, haveChangedSince, unsettledMs } from "../../store/held-files.ts";
 import { readFiles } from "../../store/read-files.ts";
-import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 
 /** Functions that read the inputs of a bundle. `outside` are the files outside the site that the last bundle used. */
 export type InputReaders = {

@@ -1,8 +1,8 @@
 import { basename, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { steeringFiles } from "../../bundle/remember-bundle.ts";
 import { systemCode } from "../../store/failures.ts";
 import { isLeftOut } from "../../store/read-files.ts";
-import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 import { type Message, say } from "../../words/message.ts";
 import { watchFolders } from "./watch-folders.ts";
 

@@ -1,4 +1,4 @@
-import type { Git, GitOptions, GitRun } from "../../system/git/git.ts";
+import type { Git, GitOptions, GitRun } from "../../changes/git/git.ts";
 
 /** A command of Git has failed. */
 export class GitFailure extends Error {

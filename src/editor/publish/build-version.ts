@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import { type CheckedOut, checkOutCommit } from "../../changes/git/check-out-commit.ts";
+import { auditSite } from "../../check/audit-site.ts";
 import { explainCrash } from "../../dev/site/explain-crash.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import { auditSite } from "../../pipeline/check/audit-site.ts";
-import { createDiskIo } from "../../system/disk-io.ts";
-import { type CheckedOut, checkOutCommit } from "../../system/git/check-out-commit.ts";
-import { inMemoryWithoutPixels } from "../../system/in-memory.ts";
-import { openToSignals } from "../../system/interrupts.ts";
+import { createDiskIo } from "../../pipeline/io/disk-io.ts";
+import { inMemoryWithoutPixels } from "../../pipeline/io/in-memory.ts";
+import { openToSignals } from "../../store/interrupts.ts";
 import { type Problem, sortProblems } from "../../words/problem.ts";
 import type { Repository } from "./repository.ts";
 import { type ContentNotes, noteContent } from "./unseen.ts";

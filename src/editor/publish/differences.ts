@@ -1,4 +1,4 @@
-import type { Git } from "../../system/git/git.ts";
+import type { Git } from "../../changes/git/git.ts";
 import { askGit, splitList } from "./ask-git.ts";
 
 /** The file mode and the object id of a commit at a path. Zeros stand for no file. */

@@ -1,10 +1,10 @@
 import { lstatSync, readdirSync, realpathSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
+import type { Git } from "../../changes/git/git.ts";
 import { createChangeSet, createUndoLog } from "../../store/change-set.ts";
 import { lstatIfThere, makeFolder, removeFile, replaceFile } from "../../store/disk.ts";
 import { type OnSetAside, parseJson, readOwnFile } from "../../store/own-files.ts";
-import type { Git } from "../../system/git/git.ts";
 import { say } from "../../words/message.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
 import { type Difference, isNone, listDifferences, type Side, toIndexInfo } from "./differences.ts";

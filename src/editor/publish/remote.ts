@@ -1,4 +1,4 @@
-import type { GitRun } from "../../system/git/git.ts";
+import type { GitRun } from "../../changes/git/git.ts";
 import { askGit, askGitOrNone, GitFailure } from "./ask-git.ts";
 import type { Repository } from "./repository.ts";
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createGit, type Git } from "../../changes/git/git.ts";
 import { lstatIfThere } from "../../store/disk.ts";
 import { explainReadFailure, ReadFailure } from "../../store/failures.ts";
 import { refuseElsewhere } from "../../store/read-files.ts";
-import { createGit, type Git } from "../../system/git/git.ts";
 import type { Problem } from "../../words/problem.ts";
 import { askGit, askGitOrNone, splitList } from "./ask-git.ts";
 import type { Missing } from "./differences.ts";

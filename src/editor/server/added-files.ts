@@ -1,21 +1,15 @@
 import { accessSync, constants, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
+import { createGit } from "../../changes/git/git.ts";
+import { type ActivePart, findActiveParts } from "../../check/read-active-pdf.ts";
+import { isHeic, largestWidth, mostPixels, TooLarge, UnusableFile } from "../../media/raster-limits.ts";
+import { cleanSvg } from "../../media/svg/clean-svg.ts";
 import { toFileStem } from "../../model/image-name.ts";
 import { slugify } from "../../model/route.ts";
-import { type ActivePart, findActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { isTemporaryName, listQuietly, lstatIfThere, makeFolder, replaceFile } from "../../store/disk.ts";
 import { type Exchange, keptDays, readPlain } from "../../store/exchange.ts";
+import { inflate } from "../../store/inflate.ts";
 import { isSiteFolder, listFiles } from "../../store/read-files.ts";
-import { createGit } from "../../system/git/git.ts";
-import {
-  isHeic,
-  largestWidth,
-  mostPixels,
-  TooLarge,
-  UnusableFile,
-} from "../../system/images/raster-limits.ts";
-import { cleanSvg } from "../../system/images/svg/clean-svg.ts";
-import { inflate } from "../../system/inflate.ts";
 import { type Message, say } from "../../words/message.ts";
 
 /** A file added to a site, as it will be stored. `extension` begins with a full stop. */

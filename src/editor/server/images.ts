@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import { z } from "zod";
+import { checkUnusedImages } from "../../check/check-unused-images.ts";
+import { nameActiveParts } from "../../check/read-active-pdf.ts";
+import { mostPixels } from "../../media/raster-limits.ts";
 import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { checkUnusedImages } from "../../pipeline/check/check-unused-images.ts";
-import { nameActiveParts } from "../../pipeline/check/read-active-pdf.ts";
 import { readPlain } from "../../store/exchange.ts";
-import { mostPixels } from "../../system/images/raster-limits.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type FileEdit, toKnownSite } from "../model/entries/known-site.ts";

@@ -1,4 +1,5 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
+import { weighNear } from "../../check/weigh-suspects.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findNamedRoutes } from "../../dev/panel/find-problems.ts";
 import { describeWeight, findHeavyFiles, isHeavy } from "../../dev/panel/weigh-page.ts";
@@ -8,7 +9,6 @@ import type { HeldBack, MissingFact, Weighable } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import { auditDrawn } from "../../pipeline/audit-drawn.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { weighNear } from "../../pipeline/check/weigh-suspects.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { compareText, type Problem, type ProblemCode } from "../../words/problem.ts";
 import { labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";

@@ -1,5 +1,5 @@
+import { fewAtOnce } from "../../few-at-once.ts";
 import { isTooLargeToRead, type LongResult, type OutputFile } from "../../model/model.ts";
-import { fewAtOnce } from "../steps/take-steps.ts";
 
 export type CompressedFormat = "br" | "gz";
 

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import { groupBy } from "../../group-by.ts";
+import { describeNotUtf8 } from "../../model/describe-not-utf8.ts";
 import { keyOf, toFileDigest } from "../../model/memory/hash.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
 import { isSource } from "../../model/sources.ts";
 import { say } from "../../words/message.ts";
 import { compareText, type Report } from "../../words/problem.ts";
-import { describeNotUtf8 } from "./describe-not-utf8.ts";
 
 /**
  * Decodes the text files of `content/`: UTF-8 with or without a byte-order mark, any line ends, names in NFC. Leaves

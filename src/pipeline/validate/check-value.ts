@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { settingsFile } from "../../define/settings-file.ts";
+import { locateRange } from "../../model/locate-range.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { boundProblems } from "../../words/findings.ts";
 import { say, type Text } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import { locateRange } from "../steps/locate-range.ts";
 import { explainIssues } from "./explain-issue.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */

@@ -3,11 +3,11 @@ import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
 import { fieldsOf, formatOf, titleOf } from "../../define/fields-of.ts";
 import { nameField, pathName, withTitle } from "../../define/name-field.ts";
+import type { TextRange } from "../../model/locate-range.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type Message, say, type Text } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
-import type { TextRange } from "../steps/locate-range.ts";
 import { describeValue } from "./describe-value.ts";
 
 type Issue = z.core.$ZodIssue;

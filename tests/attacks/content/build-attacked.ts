@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { RawFile } from "../../../src/model/model.ts";
 import { build } from "../../../src/pipeline/build.ts";
-import { createDiskIo } from "../../../src/system/disk-io.ts";
+import { createDiskIo } from "../../../src/pipeline/io/disk-io.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import testAccount from "../../support/test-account.json" with { type: "json" };
 import { usualOptions } from "../../support/usual-options.ts";

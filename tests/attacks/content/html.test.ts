@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadNativeParser } from "../../../src/markdown/load-native-parser.ts";
 import type { BodyPart } from "../../../src/model/model.ts";
-import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
-import { compile } from "../../pipeline/markdown/compile.ts";
+import { compile } from "../../markdown/compile.ts";
 import published from "../vectors/dompurify.json" with { type: "json" };
 import { mutationVectors } from "../vectors/mutation-vectors.ts";
 import { addressVectors, directivesOf, markdownOf, markupVectors } from "../vectors/text-vectors.ts";

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
 import { editFolder } from "../../editor/server/edit-folder.ts";
 import { eventually } from "../../support/eventually.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 import { english } from "../../support/speech.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 
 beforeAll(prepareDevFolders);

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { createDevIo } from "../../../src/dev/site/dev-io.ts";
 import { defineSite, directive, siteSettings } from "../../../src/index.ts";
-import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
+import { createBodyCompiler } from "../../../src/markdown/create-body-compiler.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 
 /** Compiles texts like `site dev`, and counts how often each is compiled. */
 function compiler() {

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createWeights } from "../../../src/dev/site/dev-io.ts";
+import { strongest } from "../../../src/pipeline/io/compress-file.ts";
 import { createRecentResults } from "../../../src/store/memory.ts";
-import { strongest } from "../../../src/system/compress-file.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const file = (text: string) => ({ bytes: Buffer.from(text.repeat(50)) });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areSameInputs, joinInputs } from "../../../src/dev/watch/bundle-inputs.ts";
 import { unsettledMs } from "../../../src/store/held-files.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 
 function inputOf(text: string) {
   const path = join(scratchFolder(), "word.ts");

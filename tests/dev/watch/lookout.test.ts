@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepLookout } from "../../../src/dev/watch/lookout.ts";
 import { createFileCache } from "../../../src/store/held-files.ts";
-import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 
 function readFolder() {
   const root = scratchFolder();

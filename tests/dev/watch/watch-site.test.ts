@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { watchSite } from "../../../src/dev/watch/watch-site.ts";
 import type { Message } from "../../../src/words/message.ts";
 import { eventually } from "../../support/eventually.ts";
+import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 import { tell } from "../../support/speech.ts";
-import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
 
 const files = {
   "content/site.yaml": "name: Essai\n",

@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { buildVersion } from "../../../src/editor/publish/build-version.ts";
 
 const { remove } = vi.hoisted(() => ({ remove: vi.fn() }));
-vi.mock("../../../src/system/git/check-out-commit.ts", () => ({
+vi.mock("../../../src/changes/git/check-out-commit.ts", () => ({
   checkOutCommit: () => ({ root: "/tmp/checked-out", remove }),
 }));
-vi.mock("../../../src/system/disk-io.ts", () => ({
+vi.mock("../../../src/pipeline/io/disk-io.ts", () => ({
   createDiskIo: () => {
     throw new Error("ENOSPC: no space left on device");
   },

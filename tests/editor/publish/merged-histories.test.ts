@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createRandom } from "../../../scripts/create-random.mjs";
+import { createGit } from "../../../src/changes/git/git.ts";
 import type { Taken } from "../../../src/editor/model/merge/merge-values.ts";
 import { compareTrees } from "../../../src/editor/publish/differences.ts";
 import type { Question } from "../../../src/editor/publish/merge-upstream.ts";
 import type { PublishStep } from "../../../src/editor/publish/publish.ts";
-import { createGit } from "../../../src/system/git/git.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { rounds } from "../../attacks/builds/random.ts";
 import { isWhole } from "../../support/is-whole.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 import {
   baseTree,
   changeTree,

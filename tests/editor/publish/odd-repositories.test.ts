@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Missing } from "../../../src/editor/publish/differences.ts";
 import { openRepository } from "../../../src/editor/publish/repository.ts";
 import { isWhole, shareOf } from "../../support/is-whole.ts";
-import { getFiles } from "../../system/scratch-folder.ts";
+import { getFiles } from "../../support/scratch-folder.ts";
 import {
   type Clone,
   git,

@@ -9,8 +9,8 @@ import { drawState } from "../../../src/editor/publish/publish-page.ts";
 import { type Cause, fetchUpstream, sendCommit } from "../../../src/editor/publish/remote.ts";
 import { openRepository } from "../../../src/editor/publish/repository.ts";
 import { isWhole, shareOf } from "../../support/is-whole.ts";
+import { putFiles } from "../../support/scratch-folder.ts";
 import { english, french } from "../../support/speech.ts";
-import { putFiles } from "../../system/scratch-folder.ts";
 import { type Clone, putHook, repositories } from "./repositories.ts";
 
 const patience = { signal: new AbortController().signal, remoteMs: 20_000 };

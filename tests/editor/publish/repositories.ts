@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createGit } from "../../../src/changes/git/git.ts";
 import { GitFailure } from "../../../src/editor/publish/ask-git.ts";
 import { finishForward, hasBegunForward } from "../../../src/editor/publish/fast-forward.ts";
 import {
@@ -11,8 +12,7 @@ import {
   publish,
 } from "../../../src/editor/publish/publish.ts";
 import { takeSnapshot } from "../../../src/editor/publish/record-content.ts";
-import { createGit } from "../../../src/system/git/git.ts";
-import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 
 export const files = {
   ".gitignore": ".site/\n",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { hasBegunForward } from "../../../src/editor/publish/fast-forward.ts";
 import { openRepository } from "../../../src/editor/publish/repository.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 import { sendFromBob } from "./kills.ts";
 import { type Clone, git, Killed, killAfter, repositories } from "./repositories.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withScratchIndex } from "../../../src/editor/publish/scratch-index.ts";
 import { deadPid } from "../../store/dead-pid.ts";
-import { getFiles, putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+import { getFiles, putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 
 test("a publication removes what a killed one has left, and nothing of one that is running", async () => {
   const root = scratchFolder();

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContentFiles } from "../../../src/editor/server/content-files.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 
 function folder() {
   const root = scratchFolder();

@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cleanName, followAdded, keepAdded, listAside } from "../../../src/editor/server/added-files.ts";
-import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 import { git } from "../publish/repositories.ts";
 
 test.each([

@@ -14,7 +14,7 @@ import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { deadPid } from "../../store/dead-pid.ts";
 import { isWhole } from "../../support/is-whole.ts";
 import { cutPower, describeSteps, listUnflushed, putDisk, recordDisk } from "../../support/record-disk.ts";
-import { getFiles } from "../../system/scratch-folder.ts";
+import { getFiles } from "../../support/scratch-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 
 beforeAll(prepareDevFolders);

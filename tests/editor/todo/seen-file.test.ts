@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createSeenFile } from "../../../src/editor/todo/note-seen.ts";
 import type { SetAside } from "../../../src/store/own-files.ts";
-import { scratchFolder } from "../../system/scratch-folder.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
 
 const told: SetAside[] = [];
 const onSetAside = (one: SetAside) => void told.push(one);

@@ -16,8 +16,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
 import { nodeFileSystem } from "../../../src/store/disk.ts";
+import { countOpenFiles } from "../../support/count-open-files.ts";
 import { english } from "../../support/speech.ts";
-import { countOpenFiles } from "../../system/count-open-files.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-preview-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));

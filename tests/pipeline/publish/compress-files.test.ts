@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { writeRank } from "../../../src/hosts/write-rank.ts";
 import { digestOf } from "../../../src/model/memory/hash.ts";
+import { createCompressor } from "../../../src/pipeline/io/compress-file.ts";
 import { type Compress, compressFiles } from "../../../src/pipeline/publish/compress-files.ts";
 import { createDiskMemory, createScratchMemory } from "../../../src/store/memory.ts";
-import { createCompressor } from "../../../src/system/compress-file.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 
 const long = Buffer.from("Un bâtiment utile. ".repeat(100));

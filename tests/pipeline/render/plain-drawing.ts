@@ -1,6 +1,6 @@
+import { readFacts } from "../../../src/check/read-facts.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { joinMarkup } from "../../../src/model/model.ts";
-import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
 import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";
 import { wordsOf } from "../../support/mistake-of.ts";
 import { smallSite } from "../../support/small-site.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fewAtOnce } from "../../../src/pipeline/steps/take-steps.ts";
+import { fewAtOnce } from "../../../src/few-at-once.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const numbers = Array.from({ length: 20 }, (_, index) => index);

@@ -9,8 +9,8 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { auditSite } from "../../../src/check/audit-site.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
-import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
 import { tell } from "../../support/speech.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { CompatData, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
-import supportedBrowsers from "../../../src/system/bundle/supported-browsers.json" with { type: "json" };
+import supportedBrowsers from "../../../src/bundle/supported-browsers.json" with { type: "json" };
 import { onceEach } from "./once-each.ts";
 
 /** MDN’s data, which says since which version each browser has what. */

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
+import { loadNativeParser } from "../../../src/markdown/load-native-parser.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory } from "../build-in-memory.ts";
 import { tell } from "../speech.ts";

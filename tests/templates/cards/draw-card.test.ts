@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createLettering } from "../../../src/system/images/open-fonts.ts";
+import { createLettering } from "../../../src/media/open-fonts.ts";
 import { byDay } from "../../../templates/cards/by-day.ts";
 import { drawCard } from "../../../templates/cards/draw-card.ts";
 import { drawTitle } from "../../../templates/cards/draw-title.ts";

@@ -1,5 +1,5 @@
 import type { HeavyFile, PageDescription, PageProblem, Unpublished } from "../../panel/page-description.ts";
-import type { Words } from "../spoken.ts";
+import type { SpokenWords } from "../spoken.ts";
 import { drawPreviews } from "./draw-previews.ts";
 import type { Overflows } from "./find-overflows.ts";
 import type { Violation } from "./find-violations.ts";
@@ -21,7 +21,7 @@ export function drawSections(
   description: PageDescription,
   { violations, overflows }: Findings,
   tasks: Tasks | undefined,
-  words: Words,
+  words: SpokenWords,
 ): readonly Section[] {
   const { route, template, publication, mails, sources, weights, heavy, neighbours, unpublished } =
     description;
@@ -67,7 +67,7 @@ export function drawSections(
   ];
 }
 
-function drawSources(sources: PageDescription["sources"], words: Words): readonly Node[] {
+function drawSources(sources: PageDescription["sources"], words: SpokenWords): readonly Node[] {
   const items = sources.map(({ what, name, file, line, link }) => {
     const place = `${file}:${line}`;
     const location = link === undefined ? make("code", {}, place) : make("a", { href: link }, place);
@@ -78,7 +78,7 @@ function drawSources(sources: PageDescription["sources"], words: Words): readonl
 }
 
 /** The entries of the site that are not published yet. */
-function drawUnpublished(entries: readonly Unpublished[], words: Words): readonly Node[] {
+function drawUnpublished(entries: readonly Unpublished[], words: SpokenWords): readonly Node[] {
   if (entries.length === 0) return [make("p", {}, words["unpublished.nothing"])];
   const items = entries.map(({ file, route, due, part }) => {
     const name = route === undefined ? make("code", {}, file) : make("a", { href: toAddress(route) }, file);
@@ -93,7 +93,7 @@ function drawUnpublished(entries: readonly Unpublished[], words: Words): readonl
  * A button that copies `text`. An empty string if the browser has no clipboard API: pages that another machine opens
  * have none, because they come without TLS.
  */
-function copyButton(text: string, words: Words): Node | string {
+function copyButton(text: string, words: SpokenWords): Node | string {
   if (navigator.clipboard === undefined) return "";
   const button: HTMLElement = make(
     "button",
@@ -112,7 +112,7 @@ function copyButton(text: string, words: Words): Node | string {
 }
 
 /** The texts that do not fit at one of the widths. */
-function drawOverflows(overflows: Overflows | undefined, words: Words): readonly Node[] {
+function drawOverflows(overflows: Overflows | undefined, words: SpokenWords): readonly Node[] {
   if (overflows === undefined) return [];
   switch (overflows.status) {
     case "running":
@@ -138,7 +138,7 @@ function drawOverflows(overflows: Overflows | undefined, words: Words): readonly
 /** The pages that link to the page, and those that it links to. */
 function drawNeighbours(
   { to, shared, from, isLinkedByAll, outside }: PageDescription["neighbours"],
-  words: Words,
+  words: SpokenWords,
 ): readonly Node[] {
   const list = (title: string, addresses: readonly string[]) => [
     make("p", {}, title),
@@ -163,7 +163,7 @@ function linkTo(address: string): Node {
 /** The kind of the page, whether it is published, and the number of tasks on the whole site. */
 function drawPage(
   { route, template, publication, mails }: PageDescription,
-  words: Words,
+  words: SpokenWords,
   tasks: Tasks | undefined,
 ): readonly Node[] {
   return [
@@ -175,12 +175,12 @@ function drawPage(
   ];
 }
 
-function drawTasks({ page, count }: Tasks, words: Words): Node {
+function drawTasks({ page, count }: Tasks, words: SpokenWords): Node {
   const text = count === undefined ? words["page.todo"] : words["page.todo.count"](count);
   return make("a", { href: page }, text);
 }
 
-function describePublication(publication: PageDescription["publication"], words: Words): string {
+function describePublication(publication: PageDescription["publication"], words: SpokenWords): string {
   switch (publication.status) {
     case "published":
       return words["page.published"];
@@ -201,7 +201,7 @@ function describePublication(publication: PageDescription["publication"], words:
 function drawWeights(
   { isKnown, lines, heaviest }: PageDescription["weights"],
   heavy: readonly HeavyFile[],
-  words: Words,
+  words: SpokenWords,
 ): readonly Node[] {
   return [
     ...(heavy.length === 0 ? [] : [make("ul", {}, ...heavy.map((file) => drawHeavy(file, words)))]),
@@ -209,7 +209,7 @@ function drawWeights(
   ];
 }
 
-function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: Words): Node {
+function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: SpokenWords): Node {
   return make(
     "li",
     { class: "warning" },
@@ -218,11 +218,11 @@ function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: Words): Node {
   );
 }
 
-function drawWaiting(words: Words): Node {
+function drawWaiting(words: SpokenWords): Node {
   return make("p", {}, words["weight.running"]);
 }
 
-function drawLines(lines: PageDescription["weights"]["lines"], words: Words): Node {
+function drawLines(lines: PageDescription["weights"]["lines"], words: SpokenWords): Node {
   const rows = lines.map(({ what, unit, amount, budget, isOver }) => {
     const write = (value: number) =>
       unit === "bytes" ? words["weight.bytes"]({ bytes: value }) : words["weight.files"]({ count: value });
@@ -237,12 +237,12 @@ function drawLines(lines: PageDescription["weights"]["lines"], words: Words): No
   return make("table", {}, make("caption", {}, words["weight.compressed"]), make("tbody", {}, ...rows));
 }
 
-function describeBudget(budget: string | undefined, isOver: boolean, words: Words): string {
+function describeBudget(budget: string | undefined, isOver: boolean, words: SpokenWords): string {
   if (budget === undefined) return words["weight.no-budget"];
   return isOver ? words["weight.over"]({ budget }) : words["weight.budget"]({ budget });
 }
 
-function drawFiles(files: PageDescription["weights"]["heaviest"], words: Words): Node {
+function drawFiles(files: PageDescription["weights"]["heaviest"], words: SpokenWords): Node {
   const rows = files.map(({ path, bytes }) =>
     make(
       "tr",
@@ -258,7 +258,7 @@ function drawFiles(files: PageDescription["weights"]["heaviest"], words: Words):
 function drawFaults(
   { problems, problemsElsewhere }: Pick<PageDescription, "problems" | "problemsElsewhere">,
   violations: readonly Violation[] | "failed" | undefined,
-  words: Words,
+  words: SpokenWords,
 ): readonly Section[] {
   return [
     {
@@ -276,7 +276,11 @@ function drawFaults(
   ];
 }
 
-function drawProblems(problems: readonly PageProblem[], elsewhere: number, words: Words): readonly Node[] {
+function drawProblems(
+  problems: readonly PageProblem[],
+  elsewhere: number,
+  words: SpokenWords,
+): readonly Node[] {
   const items = problems.map(({ severity, message, hint, place, link }) =>
     make(
       "li",
@@ -301,7 +305,7 @@ const maxTargets = 5;
 
 function drawViolations(
   violations: readonly Violation[] | "failed" | undefined,
-  words: Words,
+  words: SpokenWords,
 ): readonly Node[] {
   if (violations === undefined) return [make("p", {}, words["axe.running"])];
   if (violations === "failed") return [make("p", {}, words["axe.failed"])];
@@ -340,7 +344,7 @@ function showTarget(selector: string, label: string, ...content: readonly (Node 
 const most = 30;
 
 /** A list that shows its first items and the number of the others. */
-function listSome(items: readonly Node[], words: Words, limit = most): Node {
+function listSome(items: readonly Node[], words: SpokenWords, limit = most): Node {
   const rest = items.length - limit;
   return make(
     "ul",

@@ -1,11 +1,11 @@
 import { readEntryId } from "../../../define/read-entry-id.ts";
 import { wordElements } from "../../../html/elements.ts";
 import { readHtml } from "../../../html/read-html.ts";
+import { locateRange } from "../../../model/locate-range.ts";
 import type { Body, BodyPart, Entry, ParsedSource } from "../../../model/model.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import { withoutSeal } from "../../../pipeline/finish/without-seal.ts";
-import { locateRange } from "../../../pipeline/steps/locate-range.ts";
 import type { Position } from "../../../words/problem.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";

@@ -7,9 +7,9 @@ import {
   readShownText,
 } from "../../../../src/editor/model/where/find-words.ts";
 import { lineElements, voidElements, wordElements } from "../../../../src/html/elements.ts";
-import { htmlElements } from "../../../../src/pipeline/markdown/safe-html.ts";
-import { loadNativeParser } from "../../../../src/system/threads/load-native-parser.ts";
-import { compile } from "../../../pipeline/markdown/compile.ts";
+import { loadNativeParser } from "../../../../src/markdown/load-native-parser.ts";
+import { htmlElements } from "../../../../src/markdown/safe-html.ts";
+import { compile } from "../../../markdown/compile.ts";
 
 /** Phrasing content that shows nothing, or a box of its own in which no word of the line goes on. */
 const apart = new Set(

@@ -1,0 +1,333 @@
+import { posix } from "node:path";
+import type { GeneratorSettings } from "../define/settings.ts";
+import { settingsFile } from "../define/settings-file.ts";
+import { groupBy } from "../group-by.ts";
+import { isNotFoundPage } from "../model/language.ts";
+import type { Memory } from "../model/memory/memory.ts";
+import type {
+  Entry,
+  HeldBack,
+  OutputFile,
+  Page,
+  PageFacts,
+  ParsedSource,
+  Places,
+  RenderedPage,
+  SourceFile,
+} from "../model/model.ts";
+import { toList, withoutOrigin } from "../model/page-links.ts";
+import { isWorkbenchRoute, type Route } from "../model/route.ts";
+import { once } from "../once.ts";
+import { decodeAddress } from "../text/decode-address.ts";
+import { type Message, say } from "../words/message.ts";
+import type { Problem, Report } from "../words/problem.ts";
+import { createHinter, suggest, suggestionHint } from "../words/suggest.ts";
+import { findSecret } from "./check-static-files.ts";
+import { createLinkFinder } from "./find-link.ts";
+
+export type LinkContext = {
+  readonly base: string;
+  /** The origin of the site: links to it are internal. */
+  readonly origin: string;
+  /**
+   * All planned pages. Those that could not be drawn have a problem of their own, so links to them are not reported.
+   */
+  readonly planned: readonly Pick<Page, "route" | "language">[];
+  /** Everything that is published, or will be once it is drawn. */
+  readonly files: readonly Pick<OutputFile, "path">[];
+  /** Routes that another program serves under this origin: links to them are not checked. */
+  readonly elsewhere: readonly string[];
+  readonly redirects: GeneratorSettings["redirects"];
+  readonly heldBack: readonly HeldBack[];
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  readonly sources: readonly SourceFile[];
+  readonly memory: Memory;
+};
+
+/**
+ * Checks that every internal link and anchor of every page that visitors see, and every script, style and image of all
+ * pages, leads to a published file.
+ */
+export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
+  const targets: Targets = new Map<string, PageFacts | undefined>([
+    ...context.planned.map(({ route }) => [route, undefined] as const),
+    ...pages.map(({ page, facts }) => [page.route, facts] as const),
+  ]);
+  for (const page of context.planned) if (isNotFoundPage(page)) targets.delete(page.route);
+  const explain: Explain = {
+    page: createLinkExplainer({ ...context, routes: () => pagesOf(targets), pages }),
+    anchor: createAnchorExplainer(),
+  };
+  const files = new Set(context.files.map((file) => file.path));
+  const findPlace = createLinkFinder(context);
+  const reported = new Set<string>();
+  const checkedAssets = new Set<string>();
+  /** Many pages share links. */
+  const sound = new Set<string>();
+  /** The links of each layout that have to be checked on every page. */
+  const layouts = new Map<string, readonly string[]>();
+  for (const rendered of pages) {
+    const { main, layout } = rendered.facts.links;
+    const shared = layouts.get(layout) ?? toList(layout);
+    // The workbench repeats content of other pages, on which broken links are reported.
+    const links = isWorkbenchRoute(rendered.page.route) ? [] : shared.concat(toList(main));
+    for (const link of links) {
+      if (sound.has(link)) continue;
+      const fault = findFault(link, rendered, targets, files, context, explain);
+      if (fault === undefined) {
+        if (!isWithinPage(link)) sound.add(link);
+        continue;
+      }
+      for (const place of findPlace(fault.written, rendered.page.sources)) {
+        // A broken link of the layout or a template is on many pages, but is one mistake.
+        const origin = place.at === undefined ? [rendered.page.template] : [place.file, place.at];
+        const key = JSON.stringify([...origin, fault.written]);
+        if (reported.has(key)) continue;
+        reported.add(key);
+        report({ severity: "error", ...place, ...fault.problem(rendered.page.route) });
+      }
+    }
+    if (!layouts.has(layout))
+      layouts.set(
+        layout,
+        shared.filter((link) => !sound.has(link)),
+      );
+    for (const asset of rendered.facts.assets) {
+      if (!checkedAssets.has(asset)) checkAsset(asset, rendered, files, context.base, report);
+      checkedAssets.add(asset);
+    }
+  }
+}
+
+/** The facts of each page by its route. Undefined for a page that could not be drawn. */
+type Targets = Map<string, PageFacts | undefined>;
+
+type Fault = {
+  readonly written: string;
+  readonly problem: (from: string) => Pick<Problem, "code" | "message" | "hint">;
+};
+
+function findFault(
+  link: string,
+  { page, facts }: RenderedPage,
+  targets: Targets,
+  files: ReadonlySet<string>,
+  { base, origin, elsewhere, memory }: LinkContext,
+  explain: Explain,
+): Fault | undefined {
+  const named = withoutOrigin(link, origin);
+  const { address, rest, fragment } = split(named ?? link);
+  const isOwn = address === "";
+  const local = isOwn ? page.route : withoutBase(address, base);
+  // A site below a base path shares its origin with other sites.
+  if (named !== undefined && local === undefined) return undefined;
+  const written = isOwn || named !== undefined ? link : (local ?? address) + rest;
+  const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
+  if (local === undefined || !isPublished) {
+    if (local !== undefined && elsewhere.includes(local)) return undefined;
+    return {
+      written,
+      problem: (from) => ({
+        code: "link/broken",
+        message: say("link/broken", { link: written, page: from }),
+        hint:
+          local === undefined && targets.has(address)
+            ? say("link/broken.below-base", { base })
+            : explain.page(local ?? address),
+      }),
+    };
+  }
+  const target = isOwn ? facts : targets.get(local);
+  const id = decodeAddress(fragment);
+  if (id === "" || id === "top" || target === undefined || idsOf(target, memory).has(id)) return undefined;
+  return {
+    written,
+    problem: (from) => ({
+      code: "link/broken-anchor",
+      message: say("link/broken-anchor", { page: isOwn ? page.route : local, id, from }),
+      hint: explain.anchor(id, target),
+    }),
+  };
+}
+
+/** Suggests a correction for a link to a missing page or anchor. */
+type Explain = {
+  readonly page: (address: string) => Message;
+  readonly anchor: (id: string, target: PageFacts) => Message;
+};
+
+function createAnchorExplainer(): Explain["anchor"] {
+  // Kept for the last page only: for all pages it would need much memory.
+  let last: { readonly target: PageFacts; readonly hint: (id: string) => Message } | undefined;
+  return (id, target) => {
+    if (last?.target !== target)
+      last = { target, hint: createHinter(target.ids, say("noun.places-of-page")) };
+    return last.hint(id);
+  };
+}
+
+/** True for an address without a path: its target depends on the page. */
+function isWithinPage(link: string): boolean {
+  return /^(?:[?#]|$)/.test(link);
+}
+
+function idsOf(facts: PageFacts, memory: Memory): ReadonlySet<string> {
+  return memory.getFor("ids", facts, [], () => new Set(facts.ids));
+}
+
+/** `/a?b=c#d` has the path `/a`, the rest `?b=c#d` and the fragment `d`. */
+function split(link: string): { readonly address: string; readonly rest: string; readonly fragment: string } {
+  const [address = ""] = link.split(/[?#]/, 1);
+  const rest = link.slice(address.length);
+  const hash = rest.indexOf("#");
+  // The part after :~: is for the browser only, as in #:~:text=word, and parameters are for a script: #form&surface=900.
+  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/(?::~:|&[\w-]+=).*$/s, "");
+  return { address, rest, fragment };
+}
+
+/**
+ * Returns "", which is not a file, for a relative path, so that the link is reported: its target would depend on where
+ * the page is published.
+ */
+function toFile(local: string): string {
+  return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";
+}
+
+/** The path of an address below the base path. Undefined for an address of another site on the same origin. */
+export function withoutBase(address: string, base: string): string | undefined {
+  if (base === "") return address;
+  if (address === base) return "/";
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
+}
+
+function checkAsset(
+  asset: string,
+  { page }: RenderedPage,
+  files: ReadonlySet<string>,
+  base: string,
+  report: Report,
+): void {
+  if (!asset.startsWith("/") || asset.startsWith("//")) return;
+  const path = withoutBase(asset.replace(/[?#].*$/s, ""), base);
+  if (path !== undefined && files.has(decodeAddress(path.slice(1)))) return;
+  report({
+    code: "template/missing-asset",
+    severity: "error",
+    file: "templates/site.ts",
+    message: say("template/missing-asset", { page: page.route, asset }),
+    hint: say("template/missing-asset.hint"),
+  });
+}
+
+/** Pages of the workbench are not published: a link to one would be broken. */
+function pagesOf(targets: Targets): readonly string[] {
+  return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
+}
+
+type KnownPages = {
+  /** Pages that may be suggested. */
+  readonly routes: () => readonly string[];
+  readonly pages: readonly Pick<RenderedPage, "page">[];
+  readonly redirects: GeneratorSettings["redirects"];
+  /** Entries that are not published yet. */
+  readonly heldBack: readonly HeldBack[];
+  /** Everything that is published. */
+  readonly files: readonly Pick<OutputFile, "path">[];
+};
+
+/** Suggests a correction for an address that leads to no page. */
+function createLinkExplainer({
+  routes,
+  pages,
+  redirects,
+  heldBack,
+  files,
+}: KnownPages): (address: string) => Message {
+  // Created for the first problem: most sites have none.
+  const hint = once(() => createHinter(routes(), say("noun.pages")));
+  const findBySource = once(() => indexSources(pages));
+  const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
+  const hints = new Map<string, Message>();
+  let searched = 0;
+
+  const explain = (address: string): Message => {
+    const moved = moves.get(address);
+    if (moved !== undefined) return say("link/broken.moved", { file: settingsFile, to: moved });
+    if (address.startsWith("www.")) return say("link/broken.no-scheme", { address });
+    if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(address)) return say("link/broken.mail", { address });
+    if (/^\+?\d[\d .-]{5,}$/.test(address))
+      return say("link/broken.telephone", { address: address.replace(/[ .-]/g, "") });
+    const path = address.replace(/^(?:\.{1,2}\/)+/, "");
+    // A link must not lead to advice to publish a password.
+    const isSecret = findSecret({ path: decodeAddress(path), bytes: new Uint8Array() }) !== undefined;
+    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path) && !isSecret)
+      return explainFile(decodeAddress(path), files);
+    const named = path.endsWith(".md") ? findBySource()(path) : undefined;
+    if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
+    const name = posix.basename(path.replace(/\.(?:html?|md)$/, ""));
+    const held = heldBack.find(({ id, part }) => part === undefined && posix.basename(id) === name);
+    if (held !== undefined) return explainHeldBack(held);
+    searched += 1;
+    return searched > mostSearched
+      ? say("link/broken.unsearched")
+      : hint()(path.replace(/\.(?:html?|md)$/, ""));
+  };
+  return (address) => {
+    const known = hints.get(address) ?? explain(address);
+    hints.set(address, known);
+    return known;
+  };
+}
+
+/** Each search for a similar name takes milliseconds on a large site, and thousands of hints help no one. */
+const mostSearched = 500;
+
+/** Finds the first page whose source has a path with this ending. */
+function indexSources(pages: KnownPages["pages"]) {
+  const byName = groupBy(pages, ({ page }) => posix.basename(page.sources[0] ?? ""));
+  return (path: string) =>
+    byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
+}
+
+/** Suggests a file with a similar name, or else adding the missing one. */
+function explainFile(path: string, files: KnownPages["files"]): Message {
+  // Browsers take steps up from the top as none.
+  const address = posix.normalize(`/${path}`);
+  const alike = files
+    .filter((file) => !file.path.startsWith("assets/") && extensionOf(file.path) === extensionOf(path))
+    .map((file) => `/${file.path}`);
+  const word =
+    alike.find((known) => posix.basename(known) === posix.basename(address)) ?? suggest(address, alike);
+  return word === undefined
+    ? say("link/broken.file", { file: `static${address}`, address: address.replaceAll(" ", "%20") })
+    : say("near-word", { word });
+}
+
+function explainHeldBack({ file, due }: HeldBack): Message {
+  return due === undefined ? say("link/broken.draft", { file }) : say("link/broken.future", { file, due });
+}
+
+function extensionOf(path: string): string {
+  return posix.extname(path).toLowerCase();
+}
+
+/** Refuses an offline page that does not exist. */
+export function checkOffline(
+  { worker, page }: GeneratorSettings["offline"],
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const routes = pages.map(({ route }) => route as string);
+  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
+  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
+  report({
+    code: "link/broken",
+    severity: "error",
+    file: settingsFile,
+    ...(at && { at }),
+    message: say("link/broken.offline", { page }),
+    hint: suggestionHint(page, routes, say("noun.pages")),
+  });
+}

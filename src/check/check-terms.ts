@@ -1,0 +1,122 @@
+import { type Location, location } from "vfile-location";
+import type { Term } from "../define/define.ts";
+import { keys } from "../model/memory/kinds.ts";
+import { type Kept, remember } from "../model/memory/memory.ts";
+import type { Entry, ParsedSource, SourceFile } from "../model/model.ts";
+import { once } from "../once.ts";
+import { escapeRegExp } from "../text/escape-reg-exp.ts";
+import { say } from "../words/message.ts";
+import type { Position, Report } from "../words/problem.ts";
+import { readWords } from "./read-words.ts";
+
+type Searched = {
+  readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
+  /** Entries with a `Term` as data. Their own files are not searched. */
+  readonly terms: readonly Entry[];
+  /** Phrases within which no spelling is a mistake. */
+  readonly keep: readonly string[];
+};
+
+/** Finds terms that are not spelt as the site prescribes. */
+export function checkTerms({ sources, parsed, terms, keep }: Searched, memory: Kept, report: Report): void {
+  const files = new Set(terms.map(({ file }) => file));
+  const finders = once(() => terms.map(({ file, data }) => ({ file, find: createFinder(data as Term) })));
+  const byFile = new Map(parsed.map((source) => [source.file, source]));
+  const rules = JSON.stringify([terms.map(({ file, data }) => [file, data]), keep]);
+  for (const source of terms.length === 0 ? [] : sources) {
+    if (files.has(source.file)) continue;
+    const found = remember(memory, "spellings", keys.spellings(rules, source.digest), () => {
+      const words = without(keep, readWords(source, byFile.get(source.file)));
+      const [folded, places] = [fold(words), location(words)];
+      return finders().flatMap(({ file, find }) =>
+        find(words, folded).map(({ written, right, index }) => ({
+          written: written.replace(/\s+/g, " "),
+          right,
+          file,
+          at: toPosition(places, index, written),
+        })),
+      );
+    });
+    for (const { written, right, file, at } of found) {
+      report({
+        code: "content/spelling",
+        severity: "warning",
+        file: source.file,
+        at,
+        message: say("content/spelling", { written, right }),
+        hint: say("content/spelling.hint", { right, file }),
+      });
+    }
+  }
+}
+
+/** `written` is the spelling found at `index` of the text. */
+type Found = { readonly written: string; readonly right: string; readonly index: number };
+
+function createFinder({ write, insteadOf = [], caseAndAccents = false, except = [] }: Term) {
+  const plain = caseAndAccents ? toPattern(fold(write)) : undefined;
+  const itself = toPattern(write);
+  const others = insteadOf.map((wrong) => toPattern(wrong));
+  return (text: string, textFolded: string): readonly Found[] => {
+    const searched = without(except, text);
+    const found = new Map<number, string>();
+    // Folding takes longer than searching, so each text is folded once for all terms.
+    const folded = searched === text ? textFolded : fold(searched);
+    for (const { 0: match, index } of plain === undefined ? [] : folded.matchAll(plain)) {
+      const written = searched.slice(index, index + match.length);
+      if (!isSame(written, write)) found.set(index, written);
+    }
+    // “mail” within “e-mail” is no mistake.
+    const rest = searched.replace(itself, (right) => " ".repeat(right.length));
+    for (const pattern of others)
+      for (const { 0: written, index } of rest.matchAll(pattern)) found.set(index, written);
+    return [...found].map(([index, written]) => ({
+      written,
+      right: startsSentence(written) ? upperFirst(write) : write,
+      index,
+    }));
+  };
+}
+
+/**
+ * Matches a whole word or phrase, across line breaks, with either apostrophe, and capitalised at the start of a
+ * sentence.
+ */
+function toPattern(words: string): RegExp {
+  const [first = "", ...rest] = words;
+  const start = first.toUpperCase() === first ? escapeRegExp(first) : `[${first}${first.toUpperCase()}]`;
+  const pattern = start + escapeRegExp(rest.join("")).replace(/\s+/g, "\\s+").replace(/['’]/g, "['’]");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu");
+}
+
+/** Removes case and accents but keeps the length, so that positions stay the same. */
+function fold(text: string): string {
+  const plain = (letter: string) => letter.normalize("NFD").charAt(0).toLowerCase();
+  return text.replace(/\p{L}/gu, (letter) => (letter.length === 1 ? plain(letter) : letter));
+}
+
+function isSame(written: string, write: string): boolean {
+  const plain = written.replace(/\s+/g, " ").replaceAll("’", "'");
+  const right = write.replaceAll("’", "'");
+  return plain === right || plain === upperFirst(right);
+}
+
+/** True for `Mail`, false for `MAIL`. */
+function startsSentence(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text);
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function without(phrases: readonly string[], text: string): string {
+  return phrases.reduce((left, phrase) => left.replaceAll(phrase, (found) => " ".repeat(found.length)), text);
+}
+
+function toPosition(places: Location, index: number, written: string): Position {
+  const { line, column } = places.toPoint(index) ?? { line: 1, column: 1 };
+  const [firstLine = ""] = written.split("\n");
+  return { line, column, length: firstLine.length };
+}

@@ -1,0 +1,174 @@
+import type { Element, ElementContent, Properties, Root } from "hast";
+import { find, html, type Schema, svg } from "property-information";
+import type { AllowedMarkup } from "../../define/plugins.ts";
+import { voidElements } from "../../html/elements.ts";
+import { escapeAttribute, escapeWords } from "../../html/escape.ts";
+import { BodyParts, type HeadingFact, type Part } from "../body-parts.ts";
+import { isInPlace, isSafeValue, safeElements, wordlessElements, writeTag } from "../safe-html.ts";
+
+type Rules = {
+  readonly allow: AllowedMarkup;
+  /** The directives and images of the body. The HTML has only marks at their places. */
+  readonly parts: readonly Part[];
+  /** The blocks that no plug-in has added. Line ends separate the others. */
+  readonly blocks: ReadonlySet<unknown>;
+  /** Called for each element, as in `<svg>`, and each attribute, as in `class=`, that is left out. */
+  readonly onLeftOut: (name: string) => void;
+};
+
+/**
+ * Writes HTML that plug-ins have changed. Of an element that is neither safe nor allowed by the site, only the content
+ * is written.
+ */
+export function admitMarkup({ children }: Root, rules: Rules): BodyParts {
+  const admission = new Admission(rules);
+  const { written } = admission;
+  for (const child of children as readonly ElementContent[]) {
+    const isBlank = child.type === "text" && child.value.includes("\n") && child.value.trim() === "";
+    if ((isBlank || !rules.blocks.has(child)) && !written.isAtLineStart) written.write("\n");
+    if (!isBlank) admission.writeAll([child], html);
+  }
+  return written;
+}
+
+class Admission {
+  readonly written = new BodyParts();
+  readonly #rules: Rules;
+  readonly #open: string[] = [];
+  #heading: HeadingFact | undefined;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  writeAll(nodes: readonly ElementContent[], around: Schema): void {
+    for (const node of nodes) {
+      if (node.type === "element") this.#writeElement(node, around);
+      else if (node.type === "text") {
+        this.written.write(escapeWords(node.value));
+        if (this.#heading !== undefined) this.#heading.text += node.value;
+      }
+    }
+  }
+
+  #writeElement(element: Element, around: Schema): void {
+    const { tagName, children } = element;
+    if (tagName === "site-part") {
+      this.#writePart(element, around);
+      return;
+    }
+    const space = tagName === "svg" ? svg : around;
+    const isSafe = Object.hasOwn(safeElements, tagName);
+    const listed = neverAdmitted.has(tagName.toLowerCase()) ? undefined : this.#listedOf(tagName);
+    if (!isSafe && listed === undefined) {
+      // The source of a formula, which readers would see twice.
+      if (tagName === "annotation") return;
+      this.#rules.onLeftOut(`<${tagName}>`);
+      if (!wordlessElements.has(tagName)) this.writeAll(children, space);
+      return;
+    }
+    const { kept, admitted } = this.#sortProperties(element, listed ?? [], space);
+    if (!isInPlace(tagName, this.#open)) {
+      this.writeAll(children, space);
+      return;
+    }
+    const depth = /^h[2-6]$/.test(tagName) ? Number(tagName.charAt(1)) : undefined;
+    const heading = depth === undefined ? undefined : this.written.noteHeading(depth);
+    const id = admitted.id ?? kept.id;
+    if (heading !== undefined && id !== undefined) heading.id = String(id);
+    if (admitted.id !== undefined) this.written.noteId(admitted.id);
+    if (admitted.href !== undefined) this.written.noteLink(admitted.href);
+    const attributes = Object.entries(admitted)
+      .map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+      .join("");
+    this.written.write(writeTag(tagName, kept, this.written, attributes) ?? `<${tagName}${attributes}>`);
+    if (voidElements.has(tagName)) return;
+    this.#open.push(tagName);
+    if (heading !== undefined) this.#heading = heading;
+    this.writeAll(children, space);
+    if (heading !== undefined) this.#heading = undefined;
+    this.#open.pop();
+    this.written.write(`</${tagName}>`);
+  }
+
+  #listedOf(tagName: string): readonly string[] | undefined {
+    const { allow } = this.#rules;
+    return Object.hasOwn(allow, tagName) ? allow[tagName] : undefined;
+  }
+
+  /** The properties that are safe on every site, and the attributes that this one allows. */
+  #sortProperties(element: Element, listed: readonly string[], space: Schema) {
+    const kept: Properties = {};
+    const admitted: Record<string, string> = {};
+    for (const [property, value] of Object.entries(element.properties)) {
+      if (value === null || value === undefined || value === false) continue;
+      const words = Array.isArray(value) ? value : [value];
+      const { attribute, booleanish, commaSeparated } = find(space, property);
+      const written = value === true && !booleanish ? "" : words.join(commaSeparated ? "," : " ");
+      if (isSafeProperty(element.tagName, property, words)) kept[property] = value;
+      else if (listed.includes(attribute) && isHarmless(attribute, written)) admitted[attribute] = written;
+      else if (!meaningless.test(attribute)) this.#rules.onLeftOut(`${attribute}=`);
+    }
+    return { kept, admitted };
+  }
+
+  /** Writes a directive or an image at its mark. Of an element that only looks like a mark, the content is written. */
+  #writePart({ properties: { dataAt }, children }: Element, around: Schema): void {
+    const last = children.at(-1);
+    const isWhole = last?.type === "element" && last.properties.dataAt === "end";
+    const inside = isWhole ? children.slice(0, -1) : children;
+    const part = isWhole ? this.#rules.parts[Number(dataAt)] : undefined;
+    if (part === undefined) this.writeAll(inside, around);
+    else if (part.kind === "image") this.written.addImage(part);
+    else {
+      this.written.open(part);
+      this.#open.push("site-part");
+      this.writeAll(inside, around);
+      this.#open.pop();
+      this.written.close();
+    }
+  }
+}
+
+/** Attributes that are left out without a report: HTML needs no namespaces, and only scripts read `data-`. */
+const meaningless = /^(?:xmlns|version$|baseprofile$|data-)/i;
+
+function isSafeProperty(
+  tagName: string,
+  property: string,
+  words: readonly (string | number | boolean)[],
+): boolean {
+  const allowed = Object.hasOwn(safeElements, tagName) ? safeElements[tagName] : undefined;
+  const safe = allowed && Object.hasOwn(allowed, property) ? allowed[property] : undefined;
+  return safe !== undefined && words.every((word) => isSafeValue(word, safe));
+}
+
+/** Elements that run code, load files, send data or change the page. No site can allow its plug-ins to add them. */
+export const neverAdmitted: ReadonlySet<string> = new Set(
+  `animate animatemotion animatetransform annotation-xml applet base body button embed foreignobject form frame frameset
+  head html iframe input link maction meta noscript object option plaintext script select set site-part style template
+  textarea use xmp`.split(/\s+/),
+);
+
+/**
+ * False for attributes that run scripts, set styles or send data, and for values that load anything but a part of this
+ * page or a safe address.
+ */
+export function isHarmless(attribute: string, value: string): boolean {
+  const name = attribute.toLowerCase();
+  if (name.startsWith("on") || refused.has(name) || name.includes(":")) return false;
+  if (addresses.has(name)) return isSafeValue(value, "address");
+  // An escape in CSS could spell `url` in another way.
+  const isStyle = /url|\\/i.test(value) && painted.has(name);
+  return !isStyle || /^url\(\s{0,9}["']?#[^\\"')]{1,200}["']?\s{0,9}\)$/i.test(value);
+}
+
+const refused: ReadonlySet<string> = new Set(
+  "style srcdoc srcset imagesrcset action formaction ping is slot nonce attributename target http-equiv background".split(
+    " ",
+  ),
+);
+const addresses: ReadonlySet<string> = new Set("href src cite data poster longdesc".split(" "));
+const painted: ReadonlySet<string> = new Set(
+  "clip-path cursor fill filter marker marker-end marker-mid marker-start mask stroke".split(" "),
+);

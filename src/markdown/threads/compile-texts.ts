@@ -1,0 +1,35 @@
+import type { CompiledText, TextJob } from "../../model/model.ts";
+import { compileInTime } from "../compile-in-time.ts";
+import { createMarkdownCompiler } from "../compile-markdown.ts";
+import { loadHighlighter } from "../load-highlighter.ts";
+import { loadNativeParser } from "../load-native-parser.ts";
+import { compileApart } from "./compile-apart.ts";
+import type { TextCompiling } from "./thread-messages.ts";
+
+export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[];
+
+/**
+ * Creates a compiler from the settings that another thread has sent. Throws errors of the templates. `isApart` when its
+ * process has a deadline already.
+ */
+export async function createTextCompiler(compiling: TextCompiling, isApart = false): Promise<CompileTexts> {
+  const { settings, templates } = compiling;
+  const { directives, markdown } =
+    templates === undefined ? { directives: {}, markdown: {} } : await loadSite(templates);
+  const native = settings.native ? loadNativeParser() : undefined;
+  const highlight = settings.highlights ? loadHighlighter() : undefined;
+  const { others = {}, ...texts } = settings;
+  const create = (own: object) =>
+    createMarkdownCompiler({ ...texts, ...own, native, highlight, directives, markdown });
+  const compile = create({});
+  const apart = isApart ? undefined : (job: TextJob) => compileApart(compiling, job);
+  const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
+  return (jobs) =>
+    jobs.map((job) => compileInTime(job, translating.get(job.language ?? "") ?? compile, apart));
+}
+
+async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {
+  // Loaded on demand, with React and zod: most sites declare nothing that texts need.
+  const { compileTemplates, runTemplates } = await import("../../bundle/run-templates.ts");
+  return runTemplates(compileTemplates(code, root), root).site;
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleAssets } from "../../bundle/bundle-assets.ts";
+import { loadTemplates } from "../../bundle/load-templates.ts";
+import { readWorkerScripts } from "../../bundle/read-worker-scripts.ts";
+import type { SiteDefinition } from "../../define/define.ts";
+import { loadHighlighter } from "../../markdown/load-highlighter.ts";
+import { loadNativeParser } from "../../markdown/load-native-parser.ts";
+import { compileApart } from "../../markdown/threads/compile-apart.ts";
+import type { LookAhead } from "../../markdown/threads/look-ahead.ts";
+import { startSecondThread } from "../../markdown/threads/start-second-thread.ts";
+import { drawPictures, recallPictures } from "../../media/draw-pictures.ts";
+import { openFonts } from "../../media/open-fonts.ts";
+import { prepareImages } from "../../media/prepare-images.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import type { ReuseCount } from "../../model/memory/kinds.ts";
+import type { Helper, OutputFile, Picture, TextSettings } from "../../model/model.ts";
+import { countCores } from "../../store/count-cores.ts";
+import { statIfThere, toProjectPath } from "../../store/disk.ts";
+import { writeDist } from "../../store/dist.ts";
+import { generatorVersion, toolsDigest } from "../../store/generator-root.ts";
+import { createFileHold } from "../../store/held-files.ts";
+import { inflate } from "../../store/inflate.ts";
+import {
+  createDiskMemory,
+  createScratchMemory,
+  removeDeadScratch,
+  scratchFolderOf,
+} from "../../store/memory.ts";
+import {
+  findSiteFile,
+  listStatic,
+  readFiles,
+  readStatic,
+  refuseElsewhere,
+  reportLostLinks,
+} from "../../store/read-files.ts";
+import type { Report } from "../../words/problem.ts";
+import type { BuildIo } from "../build.ts";
+import { begin } from "../steps/take-steps.ts";
+import { createCompressor } from "./compress-file.ts";
+import { sharedWithThread } from "./shared-with-thread.ts";
+
+type DiskOptions = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  /** Absolute folder to write. */
+  readonly out: string;
+  readonly cache: boolean;
+  /** The folder whose `.site/` keeps results, by default that of the site. */
+  readonly memoryRoot?: string;
+  /** Stops `publish`. */
+  readonly signal?: AbortSignal;
+  /** Hashes the files of a large site in a second thread, in advance. */
+  readonly ahead?: LookAhead | undefined;
+  /** The number of threads that may work at once. By default the number of available cores. */
+  readonly threads?: number;
+};
+
+export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
+  loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
+  bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
+  /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
+  callHelper(settings: TextSettings): Helper | undefined;
+  /** Returns the pictures that are remembered. */
+  recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
+  /**
+   * Stores what this build computed, and pictures in progress once they are drawn. To be called at the end of every
+   * build, refused ones included.
+   */
+  flush(): void;
+  /** Drops what this build did not use, and what killed builds left. To be called after a good build. */
+  prune(): void;
+  /** Closes the open files of `.site/`, for a process that continues. */
+  close(): void;
+  /** The files outside `templates/` that the bundles were made from: absolute paths. */
+  outside(): readonly string[];
+  counts(): readonly ReuseCount[];
+  /** True when a result could not be stored in `.site/`. */
+  hasFailedToStore(): boolean;
+  /** The text of a file of the site, for code frames. `file` is relative to the root. */
+  readText(file: string): string | undefined;
+};
+
+/** Connects `site build` to the disk: the site’s folder, its memory in `.site/`, and the output folder. */
+export function createDiskIo({
+  root,
+  out,
+  cache,
+  memoryRoot = root,
+  signal = new AbortController().signal,
+  ahead,
+  threads,
+}: DiskOptions): DiskIo {
+  let templates: { readonly code: string; readonly root: string } | undefined;
+  /** Of the templates just loaded. Read once for both bundles. */
+  let inputs: string | undefined;
+  const outside = new Set<string>();
+  const { node, icu = "", tz = "" } = process.versions;
+  const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
+  const memory = cache
+    ? createDiskMemory(join(memoryRoot, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
+    : createScratchMemory(scratchFolderOf(root));
+  let painting: Promise<unknown> = Promise.resolve();
+  const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const toCompiling = (settings: TextSettings) => ({
+    settings,
+    templates: settings.needsTemplates ? templates : undefined,
+  });
+  const callHelper = (settings: TextSettings) =>
+    (threads ?? countCores()) > 1
+      ? (ahead?.thread.help(toCompiling(settings)) ?? startSecondThread()?.help(toCompiling(settings)))
+      : undefined;
+  return {
+    readContent: (report) =>
+      ahead?.content(report) ??
+      readFiles(join(root, "content"), "content", {
+        hold: createFileHold(),
+        onLost: reportLostLinks(report),
+      }),
+    listStatic: () => listStatic(root),
+    readStatic: (report) => readStatic(root, { memory, onLost: reportLostLinks(report) }),
+    siteFile: () => {
+      const file = findSiteFile(root);
+      return file && toProjectPath(file, root);
+    },
+    loadTemplates: async (report) => {
+      // Every command loads the templates first, also those that read or write only some of the folders.
+      for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
+      const loaded = await loadTemplates(root, memory, report);
+      templates = loaded && { code: loaded.code, root };
+      inputs = loaded?.inputs;
+      for (const path of loaded?.outside ?? []) outside.add(path);
+      return loaded;
+    },
+    readEnvironment: (variables) =>
+      Object.fromEntries(
+        variables.flatMap((variable) => {
+          const value = process.env[variable];
+          return value === undefined || value === "" ? [] : [[variable, value]];
+        }),
+      ),
+    bundleAssets: async (site, report) => {
+      const read = inputs;
+      inputs = undefined;
+      const bundled = await bundleAssets(site, root, memory, report, read);
+      for (const path of bundled?.outside ?? []) outside.add(path);
+      return bundled;
+    },
+    prepareImages: (images, report) => prepareImages(images, memory, report),
+    openFonts: (fonts, report) => openFonts(fonts, root, report),
+    drawPictures: (pictures, report, signal) => {
+      const drawn = drawPictures(pictures, memory, report, signal);
+      painting = begin(drawn);
+      return drawn;
+    },
+    recallPictures: async (pictures) => recallPictures(pictures, memory),
+    loadNativeParser,
+    loadHighlighter,
+    compileApart: (settings, job) => compileApart(toCompiling(settings), job),
+    callHelper,
+    schedule: sharedWithThread(callHelper, handOver),
+    readWorkerScripts,
+    inflate,
+    memory,
+    ...createCompressor(memory),
+    handOver,
+    publish: async (files, site) =>
+      writeDist(files, out, { root, site, signal, memory, seen: ahead?.published }),
+    flush: () => {
+      memory.flush();
+      // The refusal is reported at once; the process ends when pictures in progress are drawn.
+      painting = begin(painting.then(memory.flush));
+    },
+    prune: () => {
+      memory.prune();
+      removeDeadScratch(root);
+    },
+    close: () => {
+      memory.close();
+      // Storing more opens them again.
+      painting = begin(painting.then(memory.close));
+    },
+    hasFailedToStore: memory.hasFailedToStore,
+    outside: () => [...outside],
+    counts: memory.counts,
+    readText: (file) => {
+      const path = join(root, file);
+      try {
+        return statIfThere(path)?.isFile() ? readFileSync(path, "utf8") : undefined;
+      } catch {
+        // An unreadable file has a problem of its own and is shown without its text.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,403 @@
+import { expect, test } from "vitest";
+import { checkLinks, type LinkContext } from "../../src/check/check-links.ts";
+import { noMemory } from "../../src/model/memory/memory.ts";
+import type { BodyLink, Entry, RenderedPage, SourceFile } from "../../src/model/model.ts";
+import type { Route } from "../../src/model/route.ts";
+import type { Problem } from "../../src/words/problem.ts";
+import { tellInFrench } from "../support/french.ts";
+import { growsTooFast } from "../support/growth.ts";
+import { renderedPage } from "../support/rendered-page.ts";
+import { sourceFile } from "../support/source-file.ts";
+import { tell } from "../support/speech.ts";
+
+function page(
+  route: string,
+  html: string,
+  sources: readonly string[] = [`content${route}.md`],
+): RenderedPage {
+  const page = {
+    route: route as Route,
+    template: "page",
+    props: {},
+    sources,
+    updated: undefined,
+    indexed: true,
+  };
+  return renderedPage(page, html);
+}
+
+function check(
+  pages: readonly RenderedPage[],
+  context: Partial<LinkContext> & { readonly paths?: readonly string[] } = {},
+) {
+  const problems: Problem[] = [];
+  const files = (context.paths ?? []).map((path) => ({ path, bytes: new Uint8Array() }));
+  checkLinks(
+    pages,
+    {
+      base: "",
+      origin: "https://www.essai.example",
+      files,
+      planned: pages.map(({ page }) => page),
+      elsewhere: [],
+      redirects: [],
+      heldBack: [],
+      entries: [],
+      places: new Map(),
+      sources: [],
+      memory: noMemory,
+      ...context,
+    },
+    (problem) => problems.push(problem),
+  );
+  return problems;
+}
+
+const services = page("/services", '<h2 id="audit">A</h2><h2 id="légal">L</h2>');
+const link = (href: string, route = "/a") => page(route, `<a href="${href}">x</a>`);
+const faults = (href: string, context: Parameters<typeof check>[1] = {}) =>
+  check([link(href), services, page("/", "")], context).map(
+    ({ code, message }) => `${code}: ${tell(message)}`,
+  );
+
+test("a link of the layout to an anchor is checked on every page", () => {
+  const layout = '<a href="#contenu">x</a><a href="/">x</a>';
+  const pages = [page("/", `${layout}<main id="contenu"></main>`), page("/a", `${layout}<main></main>`)];
+  expect(check(pages).map(({ code, message }) => `${code}: ${tell(message)}`)).toEqual([
+    "link/broken-anchor: the page /a has no place called #contenu (linked from /a)",
+  ]);
+});
+
+test("a broken link of the layout is reported for the templates of all pages that have it", () => {
+  const html = '<a href="/b">x</a><main></main>';
+  const other = page("/c", html);
+  const pages = [
+    page("/", html),
+    page("/a", html),
+    { ...other, page: { ...other.page, template: "other" } } as RenderedPage,
+  ];
+  expect(check(pages).map(({ message }) => message)).toEqual([
+    "the link to /b leads nowhere (on the page /)",
+    "the link to /b leads nowhere (on the page /c)",
+  ]);
+});
+
+test.each([
+  "/",
+  "/services",
+  "/services#audit",
+  "/services?offre=1",
+  "/services?offre=1#audit",
+  "/services#l%C3%A9gal",
+  "/services#légal",
+  "/services#",
+  "/services#top",
+  "/services#:~:text=mot",
+  "/services#audit:~:text=mot",
+  "/services#audit&surface=900",
+  "#",
+  "#top",
+  "",
+  "?page=2",
+  "?page=2#",
+  "mailto:nom@example.org",
+  "tel:+33123456789",
+  "https://www.example.org/nulle-part",
+  "HTTPS://www.example.org",
+  "//www.example.org/nulle-part",
+  "data:text/plain,x",
+])("a link to “%s” is right", (href) => {
+  expect(faults(href)).toEqual([]);
+});
+
+test.each([
+  ["/service", "link/broken: the link to /service leads nowhere (on the page /a)"],
+  ["/services/", "link/broken: the link to /services/ leads nowhere (on the page /a)"],
+  ["/Services", "link/broken: the link to /Services leads nowhere (on the page /a)"],
+  ["services", "link/broken: the link to services leads nowhere (on the page /a)"],
+  ["./services", "link/broken: the link to ./services leads nowhere (on the page /a)"],
+  [
+    "/service?offre=1#audit",
+    "link/broken: the link to /service?offre=1#audit leads nowhere (on the page /a)",
+  ],
+  ["/404", "link/broken: the link to /404 leads nowhere (on the page /a)"],
+  ["/services#audits", "link/broken-anchor: the page /services has no place called #audits (linked from /a)"],
+  ["/services#Audit", "link/broken-anchor: the page /services has no place called #Audit (linked from /a)"],
+  [
+    "/services#l%C3%A9gale",
+    "link/broken-anchor: the page /services has no place called #légale (linked from /a)",
+  ],
+  ["/services#100%", "link/broken-anchor: the page /services has no place called #100% (linked from /a)"],
+  ["#audit", "link/broken-anchor: the page /a has no place called #audit (linked from /a)"],
+  ["?page=2#audit", "link/broken-anchor: the page /a has no place called #audit (linked from /a)"],
+])("a link to “%s” is broken", (href, fault) => {
+  expect(faults(href)).toEqual([fault]);
+});
+
+test("a link to a page that could not be drawn, or to a place on it, is not reported", () => {
+  const planned = [{ route: "/a" as Route }, { route: "/metier" as Route }];
+  expect(faults("/metier", { planned })).toEqual([]);
+  expect(faults("/metier#etapes", { planned })).toEqual([]);
+  expect(faults("/metiers", { planned })).toHaveLength(1);
+});
+
+test("files of the site may be linked, by the names that pages have as files too", () => {
+  const paths = ["guide.pdf", "services.html", "services/index.html", "dossier été.pdf"];
+  for (const href of [
+    "/guide.pdf",
+    "/guide.pdf#page=2",
+    "/services.html",
+    "/services/index.html",
+    "/dossier%20%C3%A9t%C3%A9.pdf",
+  ]) {
+    expect(faults(href, { paths })).toEqual([]);
+  }
+  expect(faults("/guides.pdf", { paths })).toHaveLength(1);
+});
+
+test("a relative link is broken even if another file has the same name", () => {
+  expect(faults("xguide.pdf", { paths: ["guide.pdf"] })).toHaveLength(1);
+});
+
+test("routes that another program publishes are not checked, with or without query", () => {
+  expect(faults("/app?x=1#y", { elsewhere: ["/app"] })).toEqual([]);
+  expect(faults("/app/deeper", { elsewhere: ["/app"] })).toHaveLength(1);
+});
+
+test("the not-found page may link to its own anchors", () => {
+  const lost = page(
+    "/404",
+    '<a href="#contenu">Aller au contenu</a><main id="contenu"></main><a href="#rien">x</a>',
+  );
+  expect(check([lost]).map(({ message }) => message)).toEqual([
+    "the page /404 has no place called #rien (linked from /404)",
+  ]);
+});
+
+test("under a base path, links have it, and those without it are broken", () => {
+  const base = "/sous/chemin";
+  for (const href of [
+    "/sous/chemin/",
+    "/sous/chemin",
+    "/sous/chemin/services#audit",
+    "/sous/chemin/guide.pdf",
+  ]) {
+    expect(faults(href, { base, paths: ["guide.pdf"] })).toEqual([]);
+  }
+  expect(faults("/services", { base })).toEqual([
+    "link/broken: the link to /services leads nowhere (on the page /a)",
+  ]);
+  expect(faults("/sous/cheminservices", { base })).toHaveLength(1);
+});
+
+test("under a base path, the hint for a template’s link without it says how to add it", () => {
+  expect(check([link("/services"), services], { base: "/sous/chemin" }).map(({ hint }) => hint)).toEqual([
+    "the site is below /sous/chemin: get the address with href() of useSite()",
+  ]);
+});
+
+test("under a base path, a broken link is named as its author wrote it", () => {
+  expect(faults("/sous/chemin/service", { base: "/sous/chemin" })).toEqual([
+    "link/broken: the link to /service leads nowhere (on the page /a)",
+  ]);
+});
+
+test("the hint gives the page or anchor with a similar name", () => {
+  expect(check([link("/service"), services]).map(({ hint }) => hint)).toEqual(["did you mean “/services”?"]);
+  expect(check([link("/services#audits"), services]).map(({ hint }) => hint)).toEqual([
+    "did you mean “audit”?",
+  ]);
+});
+
+test.each([
+  ["/ancienne", "that page has moved, by redirects of content/site.yaml: write /services"],
+  ["www.example.org/a", "write https://www.example.org/a: without it, this is an address of the site itself"],
+  ["./offre-2026.md", "a link has the address of a page, not the name of its file: write /services"],
+  [
+    "../articles/offre-2026.md",
+    "a link has the address of a page, not the name of its file: write /services",
+  ],
+  ["services.html", "did you mean “/services”?"],
+  ["services.md", "did you mean “/services”?"],
+])("for a link to %s, the hint says what to write instead", (href, hint) => {
+  const moved = page("/services", "", ["content/articles/offre-2026.md"]);
+  const redirects = [{ from: "/ancienne" as Route, to: "/services" as Route }];
+  expect(check([link(href), moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
+});
+
+test("the hint suggests no workbench page, and anchors of headings first", () => {
+  const bench = page("/_composants", "");
+  const long = page("/services", '<i id="x1"></i><i id="x2"></i><h2 id="les-offres">Les offres</h2>');
+  expect(check([link("/perdu"), bench, services]).map(({ hint }) => hint)).toEqual([
+    "the pages are: /a, /services",
+  ]);
+  expect(check([link("/services#perdu"), long]).map(({ hint }) => hint)).toEqual([
+    "the places of that page are: les-offres, x1, x2",
+  ]);
+});
+
+function entry(file: string, links: readonly BodyLink[]): Entry {
+  const body = { parts: [], headings: [], words: 0, links, images: [] };
+  return { collection: "pages", id: "a", file, digest: "a", data: {}, body };
+}
+
+test.each([
+  ["/nulle-part", "/nulle-part"],
+  ["/nulle-part?a=1#b", "/nulle-part?a=1#b"],
+  ["#légal", "#l%C3%A9gal"],
+  ["#l%C3%A9gal", "#l%C3%A9gal"],
+])("the broken link %s of a Markdown text is shown where it was written", (url, href) => {
+  const at = { line: 12, column: 5 };
+  const entries = [
+    entry("content/a.md", [{ url, at }]),
+    entry("content/other.md", [{ url, at: { line: 1, column: 1 } }]),
+  ];
+  expect(check([link(href)], { entries })).toMatchObject([{ file: "content/a.md", at }]);
+});
+
+test("a broken link of a body that a page shows without its entry is shown there, not at a redirect of the same address", () => {
+  const at = { line: 25, column: 9 };
+  const text = "redirects:\n  - { from: /a, to: /perdu }\n";
+  const sources = [{ file: "content/site.yaml", digest: "a", bytes: Buffer.from(text), text }];
+  const shown = page("/projets", '<a href="/perdu">x</a>', ["content/projets.yaml"]);
+  const entries = [entry("content/projects/a.md", [{ url: "/perdu", at }])];
+  expect(check([shown], { entries, sources })).toMatchObject([{ file: "content/projects/a.md", at }]);
+});
+
+test("the same broken link is shown at each of its places in a text", () => {
+  const entries = [
+    entry("content/a.md", [
+      { url: "/x", at: { line: 1, column: 1 } },
+      { url: "/x", at: { line: 9, column: 3 } },
+    ]),
+  ];
+  expect(check([link("/x")], { entries }).map(({ at }) => at?.line)).toEqual([1, 9]);
+});
+
+test("a broken link in front matter is found by its words, and not within a longer address", () => {
+  const sources = [sourceFile("content/a.md", "---\nimage: /offre/x.png\ncta: { href: /offre }\n---\n")];
+  expect(check([link("/offre")], { sources })).toMatchObject([
+    { file: "content/a.md", at: { line: 3, column: 14, length: 6 } },
+  ]);
+});
+
+test("a broken link of the navigation is one mistake of the settings, however many pages show it", () => {
+  const sources = [sourceFile("content/site.yaml", "name: x\nnav:\n  - /perdu\n")];
+  expect(
+    check([link("/perdu", "/a"), link("/perdu", "/b"), link("/perdu", "/c")], { sources }),
+  ).toMatchObject([{ file: "content/site.yaml", at: { line: 3, column: 5 } }]);
+});
+
+test("a broken link that a template wrote is one mistake, however many of its pages show it", () => {
+  expect(check([link("/perdu", "/a"), link("/perdu", "/b")]).map(({ file }) => file)).toEqual([
+    "templates/site.ts",
+  ]);
+});
+
+test("a link to an entry that is not published yet says so", () => {
+  const draft = { collection: "articles", id: "later", file: "content/later.md", reason: "draft" } as const;
+  const heldBack = [
+    { ...draft, due: undefined },
+    { ...draft, id: "dated", file: "content/dated.md", reason: "future" as const, due: "2027-01-01" },
+  ];
+  const problems = check([link("/blog/later", "/a"), link("dated.md", "/b"), link("/latest", "/c")], {
+    heldBack,
+  });
+  expect(problems.map(({ hint }) => hint)).toMatchObject([
+    { key: "link/broken.draft", data: { file: "content/later.md" } },
+    { key: "link/broken.future", data: { file: "content/dated.md", due: "2027-01-01" } },
+    { key: "known-words" },
+  ]);
+});
+
+test("a link twice on one page is one mistake", () => {
+  expect(check([page("/a", '<a href="/x">x</a><a href="/x">y</a>')])).toHaveLength(1);
+});
+
+test("an address with a comma is one asset, and a film’s picture that is not published a mistake", () => {
+  const html =
+    '<img srcset="/w_400,h_300/a.png 400w,/b.png 800w" alt=""><video src="/f.mp4" poster="/p.jpg"></video>';
+  const paths = ["w_400,h_300/a.png", "f.mp4"];
+  expect(check([page("/a", html)], { paths }).map(({ message }) => message)).toEqual([
+    "the page /a uses /b.png, which is not published",
+    "the page /a uses /p.jpg, which is not published",
+  ]);
+});
+
+test("an asset that is not published is one mistake, however many pages ask for it", () => {
+  const html =
+    '<link rel="icon" href="/favicon.ico"><img src="/a.png" alt=""><script src="https://x.example/y.js"></script>';
+  const problems = check([page("/a", html), page("/b", html)], { paths: ["a.png"] });
+  expect(problems).toMatchObject([
+    {
+      code: "template/missing-asset",
+      file: "templates/site.ts",
+      message: "the page /a uses /favicon.ico, which is not published",
+    },
+  ]);
+});
+
+test("an asset is looked up below the base path, whatever its query", () => {
+  const missing = (src: string) =>
+    check([page("/a", `<img src="${src}" alt="">`)], { base: "/sous/chemin", paths: ["é.png"] }).length;
+  expect([
+    missing("/sous/chemin/%C3%A9.png?v=1"),
+    missing("/%C3%A9.png"),
+    missing("data:image/png;base64,AA=="),
+  ]).toEqual([0, 1, 0]);
+});
+
+test("a text with many broken links outside of its Markdown is read once", () => {
+  const hrefs = Array.from({ length: 50 }, (_, index) => `/perdu-${index}`);
+  let reads = 0;
+  const source: SourceFile = {
+    ...sourceFile("content/a.md", ""),
+    get text() {
+      reads += 1;
+      return `---\n${hrefs.map((href) => `  - ${href}\n`).join("")}---\n`;
+    },
+  };
+  const html = hrefs.map((href) => `<a href="${href}">x</a>`).join("");
+  const problems = check([page("/a", html)], { sources: [source] });
+  expect(problems.map(({ at }) => at?.line)).toEqual(hrefs.map((_, index) => index + 2));
+  expect(reads).toBe(1);
+});
+
+test("eight times as many pages with broken links take about eight times as long", () => {
+  const run = (count: number) => () => {
+    const routes = Array.from(
+      { length: count },
+      (_, index) => `/articles/sur-le-chauffage-et-le-confort-${index}`,
+    );
+    const pages = routes.map((route, index) =>
+      page(route, `<a href="./sommaire.md#n${index}">x</a><a href="/autre/chose-${index}.html">x</a>`),
+    );
+    expect(check(pages)).toHaveLength(2 * count);
+  };
+  expect(growsTooFast(run(300), run(2400))).toBe(false);
+});
+
+test.each([
+  [
+    "nom@example.org",
+    "write mailto:nom@example.org: without it, this is an address of the site itself",
+    "écrivez mailto:nom@example.org~: sans ce début, l’adresse est cherchée dans ce site",
+  ],
+  [
+    "01 23 45 67 89",
+    "write tel:0123456789: without it, this is an address of the site itself",
+    "écrivez tel:0123456789~: sans ce début, l’adresse est cherchée dans ce site",
+  ],
+  ["/documents/plaquette.pdf", "did you mean “/plaquette.pdf”?", "vouliez-vous écrire «~/plaquette.pdf~»^?"],
+  ["plaquete.pdf", "did you mean “/plaquette.pdf”?", "vouliez-vous écrire «~/plaquette.pdf~»^?"],
+  [
+    "/documents/r%C3%A9f%C3%A9rences.PDF",
+    "put the file there as static/documents/références.PDF, and write /documents/références.PDF: files that pages link to are in static/",
+    "placez-y le fichier, sous static/documents/références.PDF, et écrivez /documents/références.PDF~: les fichiers vers lesquels mènent des liens sont dans static/",
+  ],
+])("for a link to “%s”, the hint says what to write instead, in both languages", (href, english, french) => {
+  const paths = ["plaquette.pdf", "plaquette.png", "assets/plaquette.0123456789.pdf"];
+  const [problem] = check([link(href), services], { paths });
+  expect(problem).toMatchObject({ code: "link/broken", hint: english });
+  expect(tellInFrench(problem?.hint)).toBe(french);
+});
