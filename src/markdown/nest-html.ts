@@ -12,7 +12,7 @@ import {
 import { shorten } from "../text/shorten.ts";
 import { say } from "../words/message.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
-import { tooDeep } from "./find-deep-nesting.ts";
+import { tooDeep } from "./limits.ts";
 import { holdsWordless, htmlElements, wordlessElements } from "./safe-html.ts";
 
 type Content = RootContent | PhrasingContent;

@@ -9,7 +9,7 @@ import { settingsFile } from "../define/settings-file.ts";
 import { mapTagged, putTagsBack, setTagsAside } from "../define/tagged-values.ts";
 import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
 import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
-import { factsBehind, type Open } from "../markdown/leave-out-blocks.ts";
+import { factsBehind, type Open } from "../markdown/facts-in-text.ts";
 import { toLanguageRoute, toOriginalId } from "../model/language.ts";
 import { hashOf, keyOf } from "../model/memory/hash.ts";
 import { isPlain } from "../model/memory/is-plain.ts";
