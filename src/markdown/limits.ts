@@ -19,14 +19,15 @@ const maxInlines = 400;
 export function findDeepNesting(written: string): Position | undefined {
   const text = evenOut(written);
   const blocks = createBlockCount();
-  const inlines = createInlineCount();
+  // Nearly no text has so many marks at all.
+  const inlines = (text.match(/[*_~[]/g)?.length ?? 0) > maxInlines ? createInlineCount() : undefined;
   let line = 0;
   for (let start = 0; start <= text.length; ) {
     const newline = text.indexOf("\n", start);
     const end = newline === -1 ? text.length : newline;
     const content = text.slice(start, end);
     line += 1;
-    const column = blocks.read(content) ?? inlines.read(content);
+    const column = blocks.read(content) ?? inlines?.read(content);
     if (column !== undefined) return { line, column };
     start = end + 1;
   }
