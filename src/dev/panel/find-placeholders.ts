@@ -1,4 +1,4 @@
-import { checkPlaceholders } from "../../check/check-placeholders.ts";
+import { checkPlaceholders } from "../../check/check-texts.ts";
 import type { ParsedSource, RenderedPage } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../words/problem.ts";

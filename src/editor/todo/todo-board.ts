@@ -1,5 +1,6 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import { weighNear } from "../../check/weigh-suspects.ts";
+import { auditInTurns } from "../../check/audit-site.ts";
+import { weighNear } from "../../check/check-budgets.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findNamedRoutes } from "../../dev/panel/find-problems.ts";
 import { describeWeight, findHeavyFiles, isHeavy } from "../../dev/panel/weigh-page.ts";
@@ -7,7 +8,6 @@ import { type BuiltSite, problemsOf, type SiteState, siteOf } from "../../dev/si
 import type { Kept } from "../../model/memory/memory.ts";
 import type { HeldBack, MissingFact, Weighable } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
-import { auditDrawn } from "../../pipeline/audit-drawn.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { compareText, type Problem, type ProblemCode } from "../../words/problem.ts";
@@ -64,7 +64,7 @@ export function createTodoBoard({
   // An audit for a button pauses, so that saves and pages come first.
   const giveWay = () => (isAwaited ? letOthers() : sleep(pauseMs, undefined, { ref: false }));
   const audit = (drawn: Drawn) => {
-    const known = audits.get(drawn) ?? memory.during((kept) => auditDrawn(drawn, kept, giveWay));
+    const known = audits.get(drawn) ?? memory.during((kept) => auditInTurns(drawn.finished, kept, giveWay));
     audits.set(drawn, known);
     return known;
   };
