@@ -157,7 +157,7 @@ export function placeWords(words: string, offset: number, { location }: Pick<Com
 export type Anchors = "github" | "plain";
 
 /** Makes ids that are unique within a body. */
-export type HeadingIds = {
+type HeadingIds = {
   /** The id of a heading with these words, as written. */
   of(words: string): string;
   /** The id that the author has chosen, with a number added if it is taken. */

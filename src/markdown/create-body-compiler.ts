@@ -199,7 +199,7 @@ export type LazyBody = Body &
   };
 
 /** The inputs that all texts share. */
-export type TextCompiler = {
+type TextCompiler = {
   readonly memory: Memory;
   /** The code of the language of the texts. */
   readonly language: string;

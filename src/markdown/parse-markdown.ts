@@ -123,7 +123,7 @@ function decodeAttributes(tree: Root): void {
   });
 }
 
-export type ColonsRead = {
+type ColonsRead = {
   readonly tree: Root;
   readonly survey: Survey;
   /** Prose that looks like a directive, as the parser first read it. */
@@ -165,7 +165,7 @@ export function readColons(
 const substitutes = ["\uFE13", "\uFE55", "\uFF1A", "\u205A", "\uFE19"];
 
 /** A sign to put in place of colons; undefined when the text has them all. */
-export function findSubstitute(text: string): string | undefined {
+function findSubstitute(text: string): string | undefined {
   return substitutes.find((each) => !text.includes(each));
 }
 
@@ -260,7 +260,7 @@ export function changeTexts(fields: object, change: (text: string) => string): v
 }
 
 /** Replaces a sign in all fields and attributes of a tree. */
-export function replaceSign(tree: Root, sign: string, by: string): void {
+function replaceSign(tree: Root, sign: string, by: string): void {
   const replace = (text: string) => text.replaceAll(sign, by);
   visit(tree, (node) => {
     changeTexts(node, replace);

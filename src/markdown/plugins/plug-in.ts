@@ -190,7 +190,7 @@ type Tree = MdastNodes | HastNodes;
 type Transform = (tree: Tree, file: VFile) => unknown;
 
 /** Thrown for the first plug-in that throws or is asynchronous: texts are compiled synchronously. */
-export class PluginFailure extends Error {
+class PluginFailure extends Error {
   readonly plugin: string;
   /** The block that makes it fail. Undefined when no block does so by itself. */
   readonly block: Tree | undefined;
@@ -203,7 +203,7 @@ export class PluginFailure extends Error {
 }
 
 /** The cause of the failure of a plug-in that returns a promise or takes a callback. */
-export class AsyncPlugin extends Error {}
+class AsyncPlugin extends Error {}
 
 /** Attaches plug-ins, so that their errors and messages name them. */
 export function attachPlugins(plugins: readonly TextPlugin[]): Preset {
