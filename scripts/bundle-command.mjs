@@ -90,7 +90,7 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    ...["worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css"].map(
+    ...["worker.ts", "service.ts", "notes.css", "error.css", "service.css", "panel.css"].map(
       (name) => `src/dev/client/${name}`,
     ),
     // What each page loads, what a page in edit mode loads, and the pages of tasks and of publication.

@@ -41,10 +41,6 @@ export const panel = {
     en: ({ count }: Count) => `To do on the whole site: ${en.number(count)}`,
     fr: ({ count }) => `À faire sur tout le site : ${fr.number(count)}`,
   }),
-  "page.mails": message({
-    en: ({ count }: Count) => `Mail: ${en.number(count)}`,
-    fr: ({ count }) => `Messages reçus : ${fr.number(count)}`,
-  }),
   "page.published": { en: "Published by site build.", fr: "Publiée par site build." },
   "page.hidden-from-search": {
     en: "Published by site build, and kept out of search engines and the sitemap.",

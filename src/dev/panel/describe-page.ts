@@ -186,7 +186,7 @@ export function describePage(
   base: string,
   { weigh, readTemplates, linkTo }: DescribeOptions,
   tell: Tell,
-): Omit<PageDescription, "mails"> | undefined {
+): Omit<PageDescription, "service"> | undefined {
   const found = findPage(file, state);
   if (found === undefined) return undefined;
   const { site, drawn, rendered } = found;

@@ -17,9 +17,6 @@ import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Extension, PageAddition } from "../extension.ts";
-import { answerMail } from "../mail/answer-mail.ts";
-import { mailPaths, takesPost } from "../mail/mail-paths.ts";
-import type { Mailbox } from "../mail/mailbox.ts";
 import { countFaults, type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
 import { type BuiltSite, type SiteState, siteOf, type View } from "../site/site-state.ts";
@@ -27,6 +24,7 @@ import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 import { redirectWithCookie } from "./redirect-with-cookie.ts";
+import type { SiteService } from "./site-service.ts";
 import { drawErrorPage, drawToolPage, type Frame, toolPageHeaders } from "./tool-page.ts";
 
 const cookieName = "site-dev-last-good";
@@ -220,7 +218,7 @@ export type Context = View & {
   readonly frame: Frame;
   /** The server’s own files, by their name below `/__dev/`. */
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
-  readonly mailbox: Pick<Mailbox, "list" | "planned">;
+  readonly service: Omit<SiteService, "take">;
   readonly describeOptions: DescribeOptions;
   /** The catalogue of the reader. */
   readonly speech: Speech;
@@ -239,19 +237,19 @@ export type Reply =
   | { readonly kind: "post"; readonly path: string }
   | { readonly kind: "posted"; readonly by: Extension; readonly path: string };
 
-/** Answers from the built site, the received mail and a few paths of the server’s own, never from the disk. */
+/** Answers from the built site, what stands in for its services and a few paths of the server’s own, never from the disk. */
 export function respond(asked: RequestParts, context: Context): Reply {
   const target = readTarget(asked.target);
   const refused = refuse(asked, target.status === "read" ? target.path : "", context);
   if (refused !== undefined) return { kind: "answer", answer: refused };
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
-  if (takesPost(path)) return { kind: "post", path };
+  if (context.service.takes(path)) return { kind: "post", path };
   const { extension: by } = context;
   if (by !== undefined && path.startsWith(by.posts))
     return { kind: "posted", by, path: path.slice(by.posts.length) };
-  const mail = answerMail(path, context.mailbox, context.speech);
-  if (mail !== undefined) return { kind: "answer", answer: mail };
+  const shown = context.service.show(path, context.speech);
+  if (shown !== undefined) return { kind: "answer", answer: shown };
   if (by?.paths.includes(path)) return { kind: "shown", by, path, query };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
@@ -262,12 +260,12 @@ export function respond(asked: RequestParts, context: Context): Reply {
 function refuse(
   { method, host, origin }: RequestParts,
   path: string,
-  { listening, extension }: Context,
+  { listening, extension, service }: Context,
 ): Answer | undefined {
   if (!isOwnHost(host, listening)) {
     return plainAnswer(421, say("http.own-names"));
   }
-  if (takesPost(path) || (extension !== undefined && path.startsWith(extension.posts))) {
+  if (service.takes(path) || (extension !== undefined && path.startsWith(extension.posts))) {
     if (method !== "POST") return plainAnswer(405, say("http.only-post"), { Allow: "POST" });
     // Browsers send the origin of a posting page: a request without it is not from our pages.
     return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
@@ -275,9 +273,11 @@ function refuse(
   if (method !== "GET" && method !== "HEAD") {
     return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
-  const isOwn = ["/__dev/", mailPaths.page, ...(extension?.paths ?? [])].some((start) =>
-    path.startsWith(start),
-  );
+  const isOwn = [
+    "/__dev/",
+    ...(service.page === undefined ? [] : [service.page]),
+    ...(extension?.paths ?? []),
+  ].some((start) => path.startsWith(start));
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
 }
 
@@ -316,10 +316,10 @@ function answerFaults(query: URLSearchParams, { state, base, speech }: Context):
 /** Returns the description of a page, for its panel; null when there is no such page. */
 function answerDescription(
   query: URLSearchParams,
-  { state, base, describeOptions, mailbox, speech }: Context,
+  { state, base, describeOptions, service, speech }: Context,
 ): Answer {
   const description = describePage(query.get("file") ?? "", state, base, describeOptions, speech.tell);
-  return jsonAnswer(description === undefined ? null : { ...description, mails: mailbox.list().length });
+  return jsonAnswer(description === undefined ? null : { ...description, service: service.link(speech) });
 }
 
 /** Tells the script of a page how to update the page after a change. */

@@ -11,7 +11,7 @@ import type { Speech } from "../../words/speech.ts";
 import type { Extend } from "../extension.ts";
 import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
-import type { SiteState } from "../site/site-state.ts";
+import { type SiteState, siteOf } from "../site/site-state.ts";
 import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
 import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
@@ -106,6 +106,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     ready: waitingRoom.enter,
     frame: frame(site.readText),
     extension,
+    service: () => siteOf(site.state())?.drawn?.site.devService,
     speech,
     describeOptions: {
       weigh: site.weigh,

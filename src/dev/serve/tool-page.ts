@@ -9,7 +9,7 @@ import { linkLanguages } from "./answer-language.ts";
 type ToolPage = {
   readonly title: string;
   /** The name of the styles and the script below `/__dev/` that only this page has. */
-  readonly name?: "mail" | "todo" | "publish";
+  readonly name?: "service" | "todo" | "publish";
   /** The token that proves the requests of its script. */
   readonly token?: string;
   /** The HTML within `main`. */

@@ -23,13 +23,13 @@ export function drawSections(
   tasks: Tasks | undefined,
   words: SpokenWords,
 ): readonly Section[] {
-  const { route, template, publication, mails, sources, weights, heavy, neighbours, unpublished } =
+  const { route, template, publication, service, sources, weights, heavy, neighbours, unpublished } =
     description;
   return [
     {
       id: "page",
       title: words["page.title"],
-      state: [route, template, publication, mails, tasks],
+      state: [route, template, publication, service, tasks],
       draw: () => drawPage(description, words, tasks),
     },
     ...drawFaults(description, violations, words),
@@ -162,7 +162,7 @@ function linkTo(address: string): Node {
 
 /** The kind of the page, whether it is published, and the number of tasks on the whole site. */
 function drawPage(
-  { route, template, publication, mails }: PageDescription,
+  { route, template, publication, service }: PageDescription,
   words: SpokenWords,
   tasks: Tasks | undefined,
 ): readonly Node[] {
@@ -171,7 +171,7 @@ function drawPage(
     make("p", {}, words["page.group"]({ group: template })),
     make("p", { class: publication.status }, describePublication(publication, words)),
     ...(tasks === undefined ? [] : [make("p", {}, drawTasks(tasks, words))]),
-    make("p", {}, make("a", { href: "/__mail" }, words["page.mails"]({ count: mails }))),
+    ...(service === undefined ? [] : [make("p", {}, make("a", { href: service.href }, service.text))]),
   ];
 }
 
