@@ -94,8 +94,8 @@ function loadSources() {
   return importBundled(
     `export { unified } from "unified";
      export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
-     export { findHeavyBlock } from "./src/markdown/find-heavy-block.ts";
-     export { findDeepNesting } from "./src/markdown/find-deep-nesting.ts";
+     export { findHeavyBlock } from "./src/markdown/limits.ts";
+     export { findDeepNesting } from "./src/markdown/limits.ts";
      export { parseMarkdown } from "./src/markdown/parse-markdown.ts";
      export { loadNativeParser } from "./src/markdown/load-native-parser.ts";
      export { createTypographer } from "./src/text/typography.ts";`,

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const { compileApart, createMarkdownCompiler, findHeavyBlock, loadHighlighter, loadNativeParser, z } =
   await importBundled(
     `export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
-   export { findHeavyBlock } from "./src/markdown/find-heavy-block.ts";
+   export { findHeavyBlock } from "./src/markdown/limits.ts";
    export { compileApart } from "./src/markdown/threads/compile-apart.ts";
    export { loadHighlighter } from "./src/markdown/load-highlighter.ts";
    export { loadNativeParser } from "./src/markdown/load-native-parser.ts";

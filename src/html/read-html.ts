@@ -81,24 +81,20 @@ export function readTags(
   tokenizer.write(html);
 }
 
-/** The names of the start tags, in lower case, including one that does not end. */
-export function listStartTags(html: string): readonly string[] {
+/**
+ * The names of the start tags, in lower case, including one that does not end. `isWhole` is false when the HTML ends
+ * within a tag, a comment, a quoted value or raw text, which would swallow what follows.
+ */
+export function surveyTags(html: string): { readonly names: readonly string[]; readonly isWhole: boolean } {
   const names: string[] = [];
-  createTokenizer({
-    onopentagname: (start, end) => void names.push(html.slice(start, end).toLowerCase()),
-  }).write(html);
-  return names;
-}
-
-/** False when the HTML ends within a tag, a comment, a quoted value or raw text, which would swallow what follows. */
-export function isWholeHtml(html: string): boolean {
   let isWhole = false;
   createTokenizer({
+    onopentagname: (start, end) => void names.push(html.slice(start, end).toLowerCase()),
     oncomment(start) {
       isWhole ||= start === html.length + "<!--".length;
     },
   }).write(`${html}<!---->`);
-  return isWhole;
+  return { names, isWhole };
 }
 
 /** Reads tags alone, without a stack of elements: in linear time, however deep they nest. */
@@ -128,25 +124,6 @@ function createTokenizer(callbacks: Partial<Callbacks>): Tokenizer {
 }
 
 type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
-
-/** The offset of the first element that is within `most` others. */
-export function findDeepElement(html: string, most: number): number | undefined {
-  let depth = 0;
-  let found: number | undefined;
-  const reader = createHtmlReader({
-    open() {
-      depth += 1;
-      if (depth <= most) return;
-      found ??= reader.startIndex;
-      reader.pause();
-    },
-    close() {
-      depth -= 1;
-    },
-  });
-  reader.write(html);
-  return found;
-}
 
 /** An element, with its offsets in the HTML. The name of the root is empty. */
 export type ElementNode = {
@@ -180,7 +157,14 @@ export type TreeNode = ElementNode | TextNode | CommentNode;
 
 /** Reads HTML into the tree that browsers build, provided that it misplaces no elements. */
 export function readTree(html: string): ElementNode {
+  return readTreeWithin(html, Number.POSITIVE_INFINITY).root;
+}
+
+/** Reads no further than the first element that is within `most` others: `deepAt` is its offset. */
+export function readTreeWithin(html: string, most: number) {
   const root: ElementNode = toElement("", {}, 0, 0);
+  let depth = 0;
+  let deepAt: number | undefined;
   const open: ElementNode[] = [root];
   const add = (node: TreeNode) => void open.at(-1)?.children.push(node);
   const begin = (name: string, attributes: Attributes, start: number, innerStart: number) => {
@@ -201,9 +185,14 @@ export function readTree(html: string): ElementNode {
   };
   const reader = createHtmlReader({
     open(name, attributes) {
-      begin(name, attributes, reader.startIndex, reader.endIndex + 1);
+      depth += 1;
+      if (depth > most) {
+        deepAt ??= reader.startIndex;
+        reader.pause();
+      } else begin(name, attributes, reader.startIndex, reader.endIndex + 1);
     },
     close(name) {
+      depth -= 1;
       // The parser knows nothing of the parts that are added to tables.
       while (open.length > 1 && open.at(-1)?.name !== name) end(false);
       const from = reader.startIndex;
@@ -224,7 +213,7 @@ export function readTree(html: string): ElementNode {
   reader.end(html);
   root.innerEnd = html.length;
   root.end = html.length;
-  return root;
+  return { root, deepAt };
 }
 
 /** True for a part of a table that ends one which was added, and therefore has no start tag. */

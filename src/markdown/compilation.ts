@@ -1,12 +1,13 @@
+import { slug } from "github-slugger";
 import type { Definition, FootnoteDefinition, Nodes, Text } from "mdast";
 import { type Location, location } from "vfile-location";
 import type { Directive, Words } from "../define/define.ts";
 import type { BodyImage, BodyLink, Heading, MarkdownSource, Stretch } from "../model/model.ts";
+import { slugify } from "../model/route.ts";
 import { countWhile } from "../text/count-while.ts";
 import type { Typographer } from "../text/typography.ts";
 import type { Position, Problem } from "../words/problem.ts";
 import type { Highlighter } from "./code.ts";
-import { type Anchors, createHeadingIds, type HeadingIds } from "./heading-ids.ts";
 import type { HtmlChoice } from "./safe-html.ts";
 
 type Settings = {
@@ -150,4 +151,39 @@ export function placeWords(words: string, offset: number, { location }: Pick<Com
   const start = { line, column, offset };
   const end = { line, column: column + words.length, offset: offset + words.length };
   return { type: "text", value: words, position: { start, end } };
+}
+
+/** `github`: as GitHub makes them, `la-solution-apportée`. `plain`: letters without accents, `la-solution-apportee`. */
+export type Anchors = "github" | "plain";
+
+/** Makes ids that are unique within a body. */
+type HeadingIds = {
+  /** The id of a heading with these words, as written. */
+  of(words: string): string;
+  /** The id that the author has chosen, with a number added if it is taken. */
+  take(id: string): string;
+};
+
+/** A second “annexe” becomes “annexe-1” as on GitHub, and “annexe-2” among plain ones. */
+export function createHeadingIds(anchors: Anchors): HeadingIds {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  const take = (id: string): string => {
+    let number = numbers.get(id) ?? (anchors === "github" ? 0 : 1);
+    let free = id;
+    while (taken.has(free) || isNoteId(free)) {
+      number += 1;
+      free = `${id}-${number}`;
+    }
+    numbers.set(id, number);
+    taken.add(free);
+    return free;
+  };
+  const toSlug = anchors === "github" ? (words: string) => slug(words) : slugify;
+  return { of: (words) => take(toSlug(words) || "section"), take };
+}
+
+/** True for the ids of footnotes and their references. */
+function isNoteId(id: string): boolean {
+  return /^footnote_\d+(?:_ref(?:_\d+)?)?$/.test(id);
 }

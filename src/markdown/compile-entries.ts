@@ -11,9 +11,9 @@ import {
 } from "../model/model.ts";
 import type { Judge } from "../words/checks.ts";
 import { compareText, type Report } from "../words/problem.ts";
-import type { LeftOut } from "./leave-out-blocks.ts";
+import type { LazyBody } from "./create-body-compiler.ts";
+import type { LeftOut } from "./facts-in-text.ts";
 import type { Routes } from "./links-and-images.ts";
-import type { LazyBody } from "./remember-body.ts";
 
 type Compiler = {
   readonly compile: (source: BodySource, file: string, language: string | undefined) => LazyBody;

@@ -9,16 +9,12 @@ import { boundProblems } from "../words/findings.ts";
 import { say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
 import type { Highlighter } from "./code.ts";
-import { createCompilation, placeInFile } from "./compilation.ts";
+import { type Anchors, createCompilation, placeInFile } from "./compilation.ts";
 import { reportProse } from "./directives.ts";
-import { findDeepNesting, tooDeep } from "./find-deep-nesting.ts";
-import { maxLength } from "./find-heavy-block.ts";
-import type { Anchors } from "./heading-ids.ts";
-import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
-import { type LeftOut, leaveOutBlocks, type Open } from "./leave-out-blocks.ts";
-import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
+import { insertFactsInTree, type LeftOut, leaveOutBlocks, markEscapes, type Open } from "./facts-in-text.ts";
+import { findDeepNesting, maxLength, tooDeep } from "./limits.ts";
+import { type NativeParser, parseMarkdown, readColons, surveyTree } from "./parse-markdown.ts";
 import { plugIn } from "./plugins/plug-in.ts";
-import { readColons, surveyTree } from "./read-colons.ts";
 import type { HtmlChoice } from "./safe-html.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -70,7 +66,7 @@ export function createMarkdownCompiler(
 
   return (source, file) => {
     const { text } = source;
-    const deep = findDeepNesting(text.replace(/\r\n?/g, "\n"));
+    const deep = findDeepNesting(text);
     if (deep !== undefined) return refuse(tooDeep, deep, source, file);
     if (text.length > maxLength) return refuse(tooLong, { line: 1, column: 1 }, source, file);
     const mark = options.facts && markEscapes(text);

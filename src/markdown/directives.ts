@@ -10,7 +10,7 @@ import { suggestionHint } from "../words/suggest.ts";
 import type { Part } from "./body-parts.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import { resolveAddress } from "./links-and-images.ts";
-import { type Directive, firstLineOf, isWellFormed } from "./read-colons.ts";
+import { type Directive, firstLineOf, isWellFormed } from "./parse-markdown.ts";
 
 type DirectivePart = Extract<Part, { kind: "directive" }>;
 

@@ -4,17 +4,15 @@ import { headingElements, lineElements } from "../html/elements.ts";
 import {
   type Attributes,
   type ElementNode,
-  findDeepElement,
-  isWholeHtml,
-  listStartTags,
-  readTree,
+  readTreeWithin,
+  surveyTags,
   type TreeNode,
   wordsOf,
 } from "../html/read-html.ts";
 import { shorten } from "../text/shorten.ts";
 import { say } from "../words/message.ts";
 import { type Compilation, countDropped, reportAt } from "./compilation.ts";
-import { tooDeep } from "./find-deep-nesting.ts";
+import { tooDeep } from "./limits.ts";
 import { holdsWordless, htmlElements, wordlessElements } from "./safe-html.ts";
 
 type Content = RootContent | PhrasingContent;
@@ -39,20 +37,19 @@ export function nestHtml(
     if (node.type !== "html") written += `<!--${word}${index}-->`;
     else {
       const value = closeWordless(node.value);
-      const isWhole = isWholeHtml(value);
-      reportHtml(node, compilation, isWhole);
-      if (isWhole) written += value;
+      const survey = surveyTags(value);
+      reportHtml(node, survey, compilation);
+      if (survey.isWhole) written += value;
     }
     return start;
   });
-  const deep = findDeepElement(written, mostOpen);
-  if (deep !== undefined) {
-    const node = nodes[starts.findLastIndex((start) => start <= deep)];
+  const { root, deepAt } = readTreeWithin(written, mostOpen);
+  if (deepAt !== undefined) {
+    const node = nodes[starts.findLastIndex((start) => start <= deepAt)];
     if (node) reportAt(compilation, node, tooDeep);
     return nodes.filter((each) => each.type !== "html");
   }
-  const { children } = readTree(written);
-  const read = new Reading(nodes, word, place, compilation).readAll(children);
+  const read = new Reading(nodes, word, place, compilation).readAll(root.children);
   return place === "blocks" ? wrapLines(read) : read;
 }
 
@@ -242,7 +239,7 @@ const inLine: ReadonlySet<string> = new Set([
 /** Closes elements such as `script`, which would otherwise hide the words after them. */
 function closeWordless(value: string): string {
   if (!holdsWordless(value)) return value;
-  let closed = value.replace(/<(?=plaintext)/gi, "<no-");
+  let closed = value.replace(/<plaintext/gi, `<${hiddenPlaintext}`);
   for (const name of wordlessElements) {
     const opened = closed.toLowerCase().lastIndexOf(`<${name}`);
     if (opened !== -1 && closed.toLowerCase().lastIndexOf(`</${name}`) < opened) closed += `</${name}>`;
@@ -250,16 +247,25 @@ function closeWordless(value: string): string {
   return closed;
 }
 
+/** Nothing closes a `plaintext`: the reader gets it under this name. */
+const hiddenPlaintext = "no-plaintext";
+
 /** Reports and counts the elements that are left out. Comments and closing tags are dropped silently. */
-function reportHtml(node: Html, compilation: Compilation, isWhole = true): void {
+function reportHtml(
+  node: Html,
+  { names, isWhole }: ReturnType<typeof surveyTags>,
+  compilation: Compilation,
+): void {
   const value = withoutComments(node.value).trim();
   const allowed = htmlElements[compilation.html];
-  const left = listStartTags(value).filter((name) => !Object.hasOwn(allowed, name));
+  const left = names
+    .filter((name) => !Object.hasOwn(allowed, name))
+    .map((name) => (name === hiddenPlaintext ? "plaintext" : name));
   for (const name of left) countDropped(compilation, `<${name}>`);
   // An unclosed tag or comment would hide the rest of the text.
   const isOdd = !isWhole || /^<[!?]/.test(value);
   if (left.length === 0 && !isOdd) return;
-  const line = value.split("\n").find((each) => isOdd || names(each, left)) ?? "";
+  const line = value.split("\n").find((each) => isOdd || namesOne(each, left)) ?? "";
   reportAt(compilation, node, {
     code: "markdown/raw-html",
     severity: "warning",
@@ -268,7 +274,7 @@ function reportHtml(node: Html, compilation: Compilation, isWhole = true): void 
   });
 }
 
-function names(line: string, tags: readonly string[]): boolean {
+function namesOne(line: string, tags: readonly string[]): boolean {
   const lower = line.toLowerCase();
   return tags.some((tag) => lower.includes(`<${tag}`));
 }

@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Definition, FootnoteDefinition, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
@@ -7,7 +7,7 @@ import type { Parser, Preset, Processor } from "unified";
 import type { Point } from "unist";
 import { visit } from "unist-util-visit";
 import { countWhile } from "../text/count-while.ts";
-import { changeTexts, findSubstitute, replaceSign } from "./read-colons.ts";
+import type { Position } from "../words/problem.ts";
 
 /** The first step: from text to mdast. Without a native parser, remark reads everything. */
 export function parseMarkdown(native: NativeParser | undefined): Preset {
@@ -120,5 +120,150 @@ const closing = /[ \t]*:{3,}[ \t]*$/my;
 function decodeAttributes(tree: Root): void {
   visit(tree, (node) => {
     if ("attributes" in node && node.attributes) changeTexts(node.attributes, decodeString);
+  });
+}
+
+type ColonsRead = {
+  readonly tree: Root;
+  readonly survey: Survey;
+  /** Prose that looks like a directive, as the parser first read it. */
+  readonly prose: readonly Directive[];
+};
+
+/** Words between brackets may contain further colons, which are found only after the outer ones are read as prose. */
+const rounds = 3;
+
+/**
+ * Parses a text in which a colon begins a directive only if the site declares one of that name; parsers accept any
+ * name. Another sign replaces the other colons while the text is parsed again, so that the words after them, such as a
+ * link, are read as prose. Blocks between `:::` stay directives, whatever their name, unless words follow
+ * the name on its line.
+ */
+export function readColons(
+  text: string,
+  parse: (text: string) => Root,
+  isDeclared: (name: string) => boolean,
+): ColonsRead {
+  const sign = findSubstitute(text);
+  const prose: Directive[] = [];
+  let written = text;
+  let tree = parse(text);
+  let survey = surveyTree(tree);
+  for (let round = 0; round < rounds && sign !== undefined; round += 1) {
+    const found = survey.directives.filter((node) => isProse(node, text, isDeclared));
+    if (found.length === 0) break;
+    prose.push(...found);
+    written = hideColons(written, found, sign);
+    tree = parse(written);
+    survey = surveyTree(tree);
+  }
+  if (prose.length > 0 && sign !== undefined) replaceSign(tree, sign, ":");
+  return { tree, survey: prose.length > 0 ? surveyTree(tree) : survey, prose };
+}
+
+/** Punctuation like the colon: other characters would change where emphasis begins and ends. */
+const substitutes = ["\uFE13", "\uFE55", "\uFF1A", "\u205A", "\uFE19"];
+
+/** A sign to put in place of colons; undefined when the text has them all. */
+function findSubstitute(text: string): string | undefined {
+  return substitutes.find((each) => !text.includes(each));
+}
+
+function isProse(node: Directive, text: string, isDeclared: (name: string) => boolean): boolean {
+  if (isDeclared(node.name)) return false;
+  if (node.type === "containerDirective") return !isWellFormed(firstLineOf(node, text), node.name);
+  // A bare name within a text is shown as it is anyway.
+  return node.type === "leafDirective" || !isBare(node);
+}
+
+/** True for a name after a colon, without brackets or braces. */
+export function isBare({ position, name }: Directive): boolean {
+  const { start, end } = position ?? {};
+  return (end?.offset ?? 0) - (start?.offset ?? 0) === name.length + 1;
+}
+
+/** The native parser takes anything after the name or the attributes on the line for part of the directive. */
+export function isWellFormed(line: string, name: string): boolean {
+  const rest = line.replace(/^:+/, "").slice(name.length).trimEnd();
+  return rest === "" || /^[[{].*[\]}]$/.test(rest);
+}
+
+export function firstLineOf({ position }: Directive, text: string): string {
+  const [line = ""] = text.slice(position?.start.offset, position?.end.offset).split("\n", 1);
+  return line;
+}
+
+const colon = /:*/y;
+
+function hideColons(text: string, directives: readonly Directive[], sign: string): string {
+  let hidden = "";
+  let from = 0;
+  const starts = directives.map(({ position }) => position?.start.offset ?? 0).sort((a, b) => a - b);
+  for (const start of starts) {
+    colon.lastIndex = start;
+    const colons = colon.exec(text)?.[0].length ?? 0;
+    hidden += text.slice(from, start) + sign.repeat(colons);
+    from = start + colons;
+  }
+  return hidden + text.slice(from);
+}
+
+const maxDepth = 100;
+
+export type Directive = Extract<
+  RootContent | PhrasingContent,
+  { type: "containerDirective" | "leafDirective" | "textDirective" }
+>;
+
+export type Survey = {
+  /** By identifier. Of two with the same identifier, the first counts. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** In the order of the text. */
+  readonly directives: readonly Directive[];
+  /** The first place that nests deeper than the recursive transforms can go. */
+  readonly tooDeep: Position | undefined;
+};
+
+/** Collects what must be known before the tree is written. */
+export function surveyTree(tree: Root): Survey {
+  const definitions = new Map<string, Definition>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  const directives: Directive[] = [];
+  let tooDeep: Position | undefined;
+  const look = (node: Nodes, depth: number) => {
+    if (depth > maxDepth) tooDeep ??= node.position?.start ?? { line: 1, column: 1 };
+    if (tooDeep !== undefined) return;
+    if (node.type === "definition") addFirst(definitions, node);
+    if (node.type === "footnoteDefinition") addFirst(footnotes, node);
+    if (isDirective(node)) directives.push(node);
+    if ("children" in node) for (const child of node.children) look(child, depth + 1);
+  };
+  look(tree, 0);
+  return { definitions, footnotes, directives, tooDeep };
+}
+
+function isDirective(node: Nodes): node is Directive {
+  return node.type === "textDirective" || node.type === "leafDirective" || node.type === "containerDirective";
+}
+
+function addFirst<Node extends Definition | FootnoteDefinition>(known: Map<string, Node>, node: Node): void {
+  if (!known.has(node.identifier)) known.set(node.identifier, node);
+}
+
+/** Changes all texts among the fields of a node, or among its attributes, in place. */
+export function changeTexts(fields: object, change: (text: string) => string): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const changed = typeof value === "string" ? change(value) : value;
+    if (changed !== value) Object.assign(fields, { [name]: changed });
+  }
+}
+
+/** Replaces a sign in all fields and attributes of a tree. */
+function replaceSign(tree: Root, sign: string, by: string): void {
+  const replace = (text: string) => text.replaceAll(sign, by);
+  visit(tree, (node) => {
+    changeTexts(node, replace);
+    if ("attributes" in node && node.attributes) changeTexts(node.attributes, replace);
   });
 }

@@ -21,7 +21,7 @@ import { type Compilation, reportAt } from "./compilation.ts";
 import { type BlockDirective, type Place, readAlert, readDirective } from "./directives.ts";
 import { findSoleImage, readImage } from "./links-and-images.ts";
 import { isInLine, type Markup, nestHtml } from "./nest-html.ts";
-import { markNode } from "./plugins/to-html-tree.ts";
+import { markNode } from "./plugins/html-tree.ts";
 import {
   reportForeignMarks,
   reportOpenCode,

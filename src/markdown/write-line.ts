@@ -16,8 +16,8 @@ import type { Compilation } from "./compilation.ts";
 import { readTextDirective } from "./directives.ts";
 import { readImage, recordLink, toLinkProperties } from "./links-and-images.ts";
 import { type Markup, nestHtml } from "./nest-html.ts";
-import { markNode, markOwn } from "./plugins/to-html-tree.ts";
-import { isBare } from "./read-colons.ts";
+import { isBare } from "./parse-markdown.ts";
+import { markNode, markOwn } from "./plugins/html-tree.ts";
 import { reportStrayReferences } from "./report-strays.ts";
 import { isInPlace, writeTag } from "./safe-html.ts";
 

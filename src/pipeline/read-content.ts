@@ -3,7 +3,7 @@ import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
 import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
-import type { Open } from "../markdown/leave-out-blocks.ts";
+import type { Open } from "../markdown/facts-in-text.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type {
   HeldBack,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findDeepNesting } from "../../src/markdown/find-deep-nesting.ts";
+import { findDeepNesting } from "../../src/markdown/limits.ts";
 import { compile } from "./compile.ts";
 
 const many = 5000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFacts } from "../../src/check/read-facts.ts";
 import { toHtmlPart } from "../../src/markdown/body-parts.ts";
-import { packBody, unpackBody } from "../../src/markdown/remember-body.ts";
+import { packBody, unpackBody } from "../../src/markdown/create-body-compiler.ts";
 import type { BodyPart } from "../../src/model/model.ts";
 import { factsOf } from "../support/facts-of.ts";
 import { compile } from "./compile.ts";

@@ -7,7 +7,7 @@ import { readSourceSet } from "../../src/check/read-elements.ts";
 import { readTags } from "../../src/html/read-html.ts";
 import { type Compilation, createCompilation } from "../../src/markdown/compilation.ts";
 import { readDirective } from "../../src/markdown/directives.ts";
-import { findDeepNesting } from "../../src/markdown/find-deep-nesting.ts";
+import { findDeepNesting } from "../../src/markdown/limits.ts";
 import { classifyUrl } from "../../src/markdown/links-and-images.ts";
 import {
   reportOpenCode,

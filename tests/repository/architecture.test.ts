@@ -297,7 +297,7 @@ test("the name of a host stands in its own file and in the list, and nowhere els
   const others = new Set([
     "define/settings.ts github",
     "model/helper.ts github",
-    "markdown/heading-ids.ts github",
+    "markdown/compilation.ts github",
     "markdown/write-body.ts github",
     "markdown/load-highlighter.ts nginx",
   ]);

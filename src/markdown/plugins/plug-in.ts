@@ -1,17 +1,14 @@
-import type { ElementContent, Root as HtmlRoot, Properties } from "hast";
-import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { ElementContent, Nodes as HastNodes, Root as HtmlRoot, Properties } from "hast";
+import type { Nodes as MdastNodes, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { type Preset, type Processor, unified } from "unified";
 import { VFile } from "vfile";
-import type { TextPlugins } from "../../define/plugins.ts";
+import type { TextPlugin, TextPlugins } from "../../define/plugins.ts";
 import { say } from "../../words/message.ts";
 import type { BodyParts } from "../body-parts.ts";
 import { type Compilation, countDropped, reportAt } from "../compilation.ts";
 import { type Markup, markup } from "../nest-html.ts";
-import { type NativeParser, parseMarkdown } from "../parse-markdown.ts";
-import { type Survey, surveyTree } from "../read-colons.ts";
-import { admitMarkup, neverAdmitted } from "./admit-markup.ts";
-import { AsyncPlugin, attachPlugins, PluginFailure } from "./attach-plugins.ts";
-import { toHtmlTree } from "./to-html-tree.ts";
+import { type NativeParser, parseMarkdown, type Survey, surveyTree } from "../parse-markdown.ts";
+import { admitMarkup, neverAdmitted, toHtmlTree } from "./html-tree.ts";
 
 /** Runs the plug-ins of a site on each text. */
 export type PluggedIn = {
@@ -37,7 +34,7 @@ export function plugIn(
   return {
     parser: markdown as unknown as Processor,
     changeMarkdown: (tree, compilation) => {
-      const changed = run(markdown as unknown as Processor, tree, compilation);
+      const changed = runAll(markdown as unknown as Processor, tree, compilation);
       adoptNodes(changed);
       return { tree: changed, survey: surveyTree(changed) };
     },
@@ -45,7 +42,7 @@ export function plugIn(
       const { tree, parts } = toHtmlTree(written, compilation.marked ?? []);
       const onLeftOut = reportLeftOut(compilation);
       const blocks = new Set(tree.children);
-      return admitMarkup(run(html, tree, compilation), { allow, parts, blocks, onLeftOut });
+      return admitMarkup(runAll(html, tree, compilation), { allow, parts, blocks, onLeftOut });
     },
   };
 }
@@ -58,7 +55,11 @@ function changesSyntax(plugins: Preset): boolean {
 }
 
 /** Returns the given tree, with a problem, when a plug-in fails. */
-function run<Tree extends Root | HtmlRoot>(processor: Processor, tree: Tree, compilation: Compilation): Tree {
+function runAll<Tree extends Root | HtmlRoot>(
+  processor: Processor,
+  tree: Tree,
+  compilation: Compilation,
+): Tree {
   const { source, file } = compilation;
   const words = new VFile({ path: file, value: source.text });
   try {
@@ -183,4 +184,81 @@ function toNode(place: Point | Place | undefined, { location }: Compilation): No
   const [start, end] = "start" in place ? [place.start, place.end] : [place, place];
   const withOffset = (point: Point) => ({ ...point, offset: point.offset ?? location.toOffset(point) ?? 0 });
   return { ...text, position: { start: withOffset(start), end: withOffset(end) } };
+}
+
+type Tree = MdastNodes | HastNodes;
+type Transform = (tree: Tree, file: VFile) => unknown;
+
+/** Thrown for the first plug-in that throws or is asynchronous: texts are compiled synchronously. */
+class PluginFailure extends Error {
+  readonly plugin: string;
+  /** The block that makes it fail. Undefined when no block does so by itself. */
+  readonly block: Tree | undefined;
+
+  constructor(plugin: string, cause: unknown, block?: Tree) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.plugin = plugin;
+    this.block = block;
+  }
+}
+
+/** The cause of the failure of a plug-in that returns a promise or takes a callback. */
+class AsyncPlugin extends Error {}
+
+/** Attaches plug-ins, so that their errors and messages name them. */
+export function attachPlugins(plugins: readonly TextPlugin[]): Preset {
+  return {
+    plugins: plugins.map((plugin) => {
+      const name = plugin.name || "plugin";
+      return function (this: Processor) {
+        const transform = attach(name, plugin, this);
+        return transform && ((tree: Tree, file: VFile) => run(name, transform, tree, file) as never);
+      };
+    }),
+  };
+}
+
+/** Calls the plug-in. If it throws, as for wrong options, it is reported for each text. */
+function attach(name: string, plugin: TextPlugin, processor: Processor): Transform | undefined {
+  try {
+    return plugin.call(processor) as Transform | undefined;
+  } catch (error) {
+    return () => {
+      throw new PluginFailure(name, error);
+    };
+  }
+}
+
+function run(name: string, transform: Transform, tree: Tree, file: VFile): unknown {
+  try {
+    return call(transform, tree, file);
+  } catch (error) {
+    throw error instanceof PluginFailure ? error : new PluginFailure(name, error, findBlock(transform, tree));
+  } finally {
+    for (const message of file.messages) message.source ??= name;
+  }
+}
+
+function call(transform: Transform, tree: Tree, file: VFile): unknown {
+  const made = transform.length > 2 ? Promise.resolve() : transform(tree, file);
+  if (made instanceof Promise) {
+    // Without this, a rejection that nobody handles would end the process.
+    made.catch(() => undefined);
+    throw new AsyncPlugin();
+  }
+  if (made instanceof Error) throw made;
+  return made;
+}
+
+/** The first block that makes the plug-in throw by itself. */
+function findBlock(transform: Transform, tree: Tree): Tree | undefined {
+  if (!("children" in tree)) return undefined;
+  return tree.children.find((block) => {
+    try {
+      call(transform, structuredClone({ type: "root", children: [block] }) as Tree, new VFile());
+      return false;
+    } catch {
+      return true;
+    }
+  });
 }

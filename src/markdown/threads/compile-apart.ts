@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { CompiledText, TextJob } from "../../model/model.ts";
 import { generatorRoot } from "../../store/generator-root.ts";
-import type { CompileApart } from "../compile-in-time.ts";
+import type { CompileApart } from "../create-body-compiler.ts";
 import type { TextCompiling } from "./thread-messages.ts";
 
 /** A text compiled in a process of its own gets this much CPU time, the start of the process included. */

@@ -1,6 +1,6 @@
 import type { CompiledText, TextJob } from "../../model/model.ts";
-import { compileInTime } from "../compile-in-time.ts";
 import { createMarkdownCompiler } from "../compile-markdown.ts";
+import { compileInTime } from "../create-body-compiler.ts";
 import { loadHighlighter } from "../load-highlighter.ts";
 import { loadNativeParser } from "../load-native-parser.ts";
 import { compileApart } from "./compile-apart.ts";

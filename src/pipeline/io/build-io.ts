@@ -6,7 +6,7 @@ import type { CardArt, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Highlighter } from "../../markdown/code.ts";
-import type { CompileApart } from "../../markdown/compile-in-time.ts";
+import type { CompileApart } from "../../markdown/create-body-compiler.ts";
 import type { NativeParser } from "../../markdown/parse-markdown.ts";
 import type { Memory } from "../../model/memory/memory.ts";
 import type {

@@ -7,7 +7,7 @@ import { findFactField } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { putTagsBack, setTagsAside } from "../../define/tagged-values.ts";
 import type { CompiledEntries } from "../../markdown/compile-entries.ts";
-import { factsBehind, type Open } from "../../markdown/leave-out-blocks.ts";
+import { factsBehind, type Open } from "../../markdown/facts-in-text.ts";
 import { toLanguageRoute, toOriginalId } from "../../model/language.ts";
 import { hashOf, keyOf } from "../../model/memory/hash.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createMarkdownCompiler } from "../../../src/markdown/compile-markdown.ts";
-import { toCompiledText } from "../../../src/markdown/remember-body.ts";
+import { toCompiledText } from "../../../src/markdown/create-body-compiler.ts";
 import { createDigestJob, finish } from "../../../src/markdown/threads/digest-job.ts";
 import { startSecondThread } from "../../../src/markdown/threads/start-second-thread.ts";
 import type { TextCompiling } from "../../../src/markdown/threads/thread-messages.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createMarkdownCompiler } from "../../../src/markdown/compile-markdown.ts";
-import { RememberedBody, toCompiledText } from "../../../src/markdown/remember-body.ts";
+import { RememberedBody, toCompiledText } from "../../../src/markdown/create-body-compiler.ts";
 import type { LongKind } from "../../../src/model/memory/kinds.ts";
 import { holdLong, type Memory, noMemory } from "../../../src/model/memory/memory.ts";
 import type { LongInput, LongResult, TextJob } from "../../../src/model/model.ts";

@@ -4,10 +4,9 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { SiteDefinition } from "../../../define/define.ts";
 import type { TextPlugin } from "../../../define/plugins.ts";
-import { markEscapes } from "../../../markdown/insert-facts-in-tree.ts";
-import { parseMarkdown } from "../../../markdown/parse-markdown.ts";
-import { attachPlugins } from "../../../markdown/plugins/attach-plugins.ts";
-import { isBare, readColons } from "../../../markdown/read-colons.ts";
+import { markEscapes } from "../../../markdown/facts-in-text.ts";
+import { isBare, parseMarkdown, readColons } from "../../../markdown/parse-markdown.ts";
+import { attachPlugins } from "../../../markdown/plugins/plug-in.ts";
 import { evenOut } from "../splice/splice.ts";
 
 /** The syntax in which the texts of a site are read and written: Markdown with the extensions of its plug-ins. */
