@@ -179,3 +179,14 @@ const knownErrors: readonly Known[] = [
     }),
   },
 ];
+
+/** `file` is from the project root. */
+export function explainMissingFont(name: string, file: string): Problem {
+  return {
+    code: "template/missing-asset",
+    severity: "error",
+    file: "templates/site.ts",
+    message: say("template/missing-asset.font", { name, file }),
+    hint: say("template/missing-asset.font.hint"),
+  };
+}

@@ -17,6 +17,8 @@ import { isWorkbenchRoute } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 
+const budgetCode = "page/budget";
+
 type Budgets = GeneratorSettings["budgets"];
 
 /**
@@ -42,13 +44,17 @@ export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, re
     for (const line of compareWithBudgets(weighed, budgets)) {
       if (line.budget === undefined || !line.isOver) continue;
       report({
-        code: "page/budget",
+        code: budgetCode,
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
         ...explainExcess(line, line.budget, page.route),
       });
     }
   }
+}
+
+export function isOverBudget({ code }: Problem): boolean {
+  return code === budgetCode;
 }
 
 /** All budgets of a page, including those that the site does not set. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
+import { explainMissingFont } from "../bundle/run-templates.ts";
 import { type Lettering, MissingCharacter, type OpenFonts, type Typeface } from "../define/assets.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { Mistake, say } from "../words/message.ts";
-import type { Problem, Report } from "../words/problem.ts";
+import type { Report } from "../words/problem.ts";
 
 /** Reads TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
 export function openFonts(
@@ -22,17 +23,6 @@ export function openFonts(
   return {
     digest: hashOf(...[...files].flat()),
     load: () => createLettering(files),
-  };
-}
-
-/** `file` is from the project root. */
-function explainMissingFont(name: string, file: string): Problem {
-  return {
-    code: "template/missing-asset",
-    severity: "error",
-    file: "templates/site.ts",
-    message: say("template/missing-asset.font", { name, file }),
-    hint: say("template/missing-asset.font.hint"),
   };
 }
 

@@ -244,7 +244,7 @@ function planWhole(
 ): readonly Page[] {
   const ignore = () => {};
   // Results kept by object are those of the real plan, or of this one.
-  const getFor: Memory["getFor"] = (step, ...rest) => kept.getFor(`${step} of all`, ...rest);
+  const getFor: Memory["getFor"] = (step, ...rest) => kept.getFor(`all: ${step}`, ...rest);
   const quiet = { ...templates, memory: { ...kept, getFor }, report: ignore };
   const compiler = createCompilers(run, quiet, settings.published, (code) => ({
     facts: factsIn(code),

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkBudgets, weighSuspects } from "../../check/check-budgets.ts";
+import { checkBudgets, isOverBudget, weighSuspects } from "../../check/check-budgets.ts";
 import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
 import {
@@ -327,7 +327,7 @@ function haveBudgets(
   const { judgeBy, note, all } = createFindings(siteFile?.());
   judgeBy(site.checks);
   checkBudgets(weighSuspects(pages, budgets, { files, base, weigh }), budgets, note);
-  const known = problems.filter(({ code }) => code === "page/budget");
+  const known = problems.filter(isOverBudget);
   return JSON.stringify(all()) === JSON.stringify(known);
 }
 

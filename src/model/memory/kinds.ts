@@ -132,7 +132,7 @@ export type RememberedStep =
   | "style needs"
   | SharedStep
   /** A step of the plan in which nothing waits for facts. */
-  | `${string} of all`;
+  | `all: ${string}`;
 
 /** Steps whose results many pages share, so that even a single build needs them repeatedly. */
 export const sharedSteps = ["describe", "entries", "ids"] as const;
