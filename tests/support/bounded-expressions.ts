@@ -139,7 +139,7 @@ export const boundedExpressions: {
       file: "src/bundle/assemble-manifest.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
-    { file: "src/check/audit-site.ts", why: "finds a fact to the letter" },
+    { file: "src/check/check-texts.ts", why: "finds a fact to the letter" },
     {
       file: "src/editor/model/where/find-words.ts",
       why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
