@@ -2,9 +2,8 @@
 // node bench/saves.mjs [saves]
 // Edits the title of a page and the text of the longest article in a browser, on a copy of the site of this repository.
 // Prints the time from sending the words until the page shows them, and until the bar says “Saved”, and the same from
-// the last key, with the pause before sending. A text stands on the page while it is typed; there, the first change of
-// the page after sending counts. Also prints the CPU time of the server for a save and all that follows it, if the
-// system reports it.
+// the last key, with the pause before sending. A text stands on the page while it is typed, so only “Saved” counts there.
+// Also prints the CPU time of the server for a save and all that follows it, if the system reports it.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -170,7 +169,8 @@ function cpuMsOf(pid) {
 }
 
 function print(what, numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b);
+  if (sorted.length === 0) return;
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(0);
   console.log(`${what}: median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, longest ${at(1)} ms`);
 }
