@@ -98,7 +98,7 @@ test("the panel uses the language of the browser, and after one click always ano
   const panel = panelOf(page);
   await panel.getByRole("button", { name: "Fermer" }).waitFor();
   expect(await page.locator("site-dev-panel").getAttribute("lang")).toBe("fr");
-  await partOf(page, "Accessibilité").getByText("Les images doivent avoir").first().waitFor();
+  await partOf(page, "À faire sur cette page").getByText("Les images doivent avoir").first().waitFor();
   expect(seen.asked.filter((path) => path.includes("dialog"))).toEqual(["/__dev/dialog.js"]);
 
   await panel.getByRole("link", { name: "English" }).click();
@@ -139,14 +139,14 @@ test("the panel is opened, read and closed with the keyboard alone", async () =>
 test("covered, cut-off and overflowing texts are listed with the widths, but not intended ones", async () => {
   const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
-  const part = partOf(page, "Overflow");
+  const part = partOf(page, "To do on this page");
   await part.locator("summary").focus();
   await part.getByText("Shorten the text").waitFor();
-  const found = await part.getByRole("listitem").allInnerTexts();
+  const found = await part.locator(".layout").allInnerTexts();
   expect(found.map((text) => text.replace(/\s+/g, " ").replace(/ ?Show ?/, ""))).toEqual([
-    "“Un titre coupé net par sa boîte” is cut off where the page is 390, 768, and 1280 px wide",
-    "“Un titre recouvert” is covered by something else where the page is 390, 768, and 1280 px wide",
-    "“Un titre si long qu’il sort de la page sur un téléphone et…” sticks out of the page where the page is 390 and 768 px wide",
+    "“Un titre coupé net par sa boîte” is cut off overflow where the page is 390, 768, and 1280 px wide",
+    "“Un titre recouvert” is covered by something else overflow where the page is 390, 768, and 1280 px wide",
+    "“Un titre si long qu’il sort de la page sur un téléphone et…” sticks out of the page overflow where the page is 390 and 768 px wide",
   ]);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("site-dev-panel");
   await part.locator("summary:focus").waitFor();
@@ -162,13 +162,13 @@ test("covered, cut-off and overflowing texts are listed with the widths, but not
 test("a page is checked again after its styles are corrected, without a reload", async () => {
   const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
-  const covered = partOf(page, "Overflow").getByText("“Un titre recouvert”");
+  const covered = partOf(page, "To do on this page").getByText("“Un titre recouvert”");
   await covered.waitFor();
   const file = join(root, "templates/styles/site.css");
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.replace("margin-top: -4em", "margin-top: 0"));
   await covered.waitFor({ state: "detached" });
-  await partOf(page, "Overflow").getByText("“Un titre coupé net par sa boîte”").waitFor();
+  await partOf(page, "To do on this page").getByText("“Un titre coupé net par sa boîte”").waitFor();
   expect(seen.loads).toBe(1);
   writeFileSync(file, before);
 });
@@ -178,14 +178,17 @@ test("placeholders, heavy files and unpublished entries are listed", async () =>
   await buttonOf(page)
     .and(page.getByRole("button", { name: "1 point à corriger" }))
     .click();
-  await partOf(page, "Construction").getByRole("link", { name: "content/articles/manque.md:7:1" }).waitFor();
+  const part = partOf(page, "À faire sur cette page");
+  await part.getByText("à compléter", { exact: true }).waitFor();
+  await part.getByRole("link", { name: "content/articles/manque.md:7:1" }).waitFor();
+  await part.getByRole("link", { name: /^À faire sur tout le site : \d+$/ }).waitFor();
   const coming = partOf(page, "Pas encore publié");
-  await coming.getByText("à partir du 1er février 2999").waitFor();
-  await coming.getByText("brouillon", { exact: true }).waitFor();
-  await coming.getByRole("link", { name: "content/articles/demain.md" }).click();
+  await coming.getByText("1er février 2999").waitFor();
+  await coming.getByRole("link", { name: "content/articles/brouillon.md" }).waitFor();
+  await coming.getByRole("link", { name: "Demain" }).click();
   await page.getByRole("heading", { name: "Demain" }).waitFor();
   await page.goto(server.origin + at("/blog/etroit"));
-  await partOf(page, "Poids").getByText("PDF de 5,1 Mo").waitFor();
+  await part.getByText("PDF de 5,1 Mo").waitFor();
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { generatorRoot } from "../../store/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type Extension, linesType, type Reader } from "../extension.ts";
+import type { FaultPages, Frame } from "../faults/fault-pages.ts";
 import { answerPost } from "../mail/answer-post.ts";
 import { createMailbox } from "../mail/mailbox.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
@@ -20,7 +21,6 @@ import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { respond } from "./respond.ts";
 import { createBodyReader } from "./take-body.ts";
-import type { Frame } from "./tool-page.ts";
 import type { ViewedPages } from "./viewed-pages.ts";
 
 /** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -107,6 +107,7 @@ type ServerOptions = {
   readonly describeOptions: DescribeOptions;
   /** For readers whose language is unknown. */
   readonly speech: Speech;
+  readonly faults: FaultPages;
   readonly extension?: Extension | undefined;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
@@ -134,7 +135,7 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, viewedPages, ready, frame, describeOptions, extension } = options;
+  const { host, base, site, viewedPages, ready, frame, describeOptions, faults, extension } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
@@ -165,6 +166,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         mailbox,
         describeOptions,
         speech,
+        faults,
         extension,
         addition: await extension?.lookAt(url, reader),
       },

@@ -9,6 +9,8 @@ import { readFiles } from "../../store/read-files.ts";
 import type { Message } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Extend } from "../extension.ts";
+import { createFaultPages, type Frame } from "../faults/fault-pages.ts";
+import { createSeenFile } from "../faults/note-seen.ts";
 import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
@@ -17,7 +19,6 @@ import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
 import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
-import type { Frame } from "./tool-page.ts";
 import { createViewedPages } from "./viewed-pages.ts";
 
 type ServeOptions = Omit<
@@ -96,6 +97,11 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       queue.note("");
     },
   });
+  const faults = createFaultPages({
+    ...{ state: site.state, base: asked.base, linkTo, weigh: site.weigh },
+    seen: createSeenFile(asked.root, onSetAside),
+    mending: extension?.mending,
+  });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
     host,
@@ -105,6 +111,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     viewedPages,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
+    faults,
     extension,
     speech,
     describeOptions: {

@@ -1,9 +1,9 @@
 import { make } from "../../dev/client/panel/make.ts";
+import { faultsPath } from "../../dev/faults/fault.ts";
 import { publishPath } from "../addresses.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../model/edit.ts";
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../model/field-link.ts";
 import type { PageFields } from "../requests.ts";
-import { todoPaths } from "../todo/todo.ts";
 import { createAsk, createToken, createUpload } from "./ask.ts";
 import { askTodo } from "./ask-todo.ts";
 import { createBar } from "./bar.ts";
@@ -379,7 +379,7 @@ export function createTodoLink(words: EditWords, language: string): TodoLink {
   const mark = make("b", { hidden: true, "aria-hidden": "true" });
   const element = make(
     "a",
-    { class: "todo", href: todoPaths.page, title: words["bar.todo"] },
+    { class: "todo", href: faultsPath, title: words["bar.todo"] },
     icon("todo"),
     text,
     mark,
