@@ -185,10 +185,91 @@ test("placeholders, heavy files and unpublished entries are listed", async () =>
   const coming = partOf(page, "Pas encore publié");
   await coming.getByText("1er février 2999").waitFor();
   await coming.getByRole("link", { name: "content/articles/brouillon.md" }).waitFor();
-  await coming.getByRole("link", { name: "Demain" }).click();
-  await page.getByRole("heading", { name: "Demain" }).waitFor();
+  const demain = coming.getByRole("link", { name: / Demain / });
+  expect(await demain.getAttribute("href")).toContain(at("/blog/demain#site-edit="));
   await page.goto(server.origin + at("/blog/etroit"));
   await part.getByText("PDF de 5,1 Mo").waitFor();
+});
+
+test("a fault of the page opens its field, on the page as it stands and in edit mode", async () => {
+  const { page } = await open("/blog/brouillon", "fr");
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  const openField = async (isByKeyboard = false) => {
+    await buttonOf(page).click();
+    const link = partOf(page, "À faire sur cette page").getByRole("link", { name: "draft", exact: true });
+    if (isByKeyboard) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+    } else await link.click();
+    await form.getByRole("switch", { name: "draft" }).waitFor();
+    expect(await panelOf(page).isHidden()).toBe(true);
+    expect(new URL(page.url()).hash).toBe("");
+  };
+  await openField(true);
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "hidden" });
+  // The title of the page is below the panel.
+  await openField();
+  await page.getByRole("button", { name: "Terminer" }).click();
+});
+
+test("the focus stays where it is while the list of the panel changes around it", async () => {
+  const { page, seen } = await open("/blog/manque", "fr");
+  await buttonOf(page).click();
+  const part = partOf(page, "À faire sur cette page");
+  const all = part.getByRole("link", { name: /^À faire sur tout le site : \d+$/ });
+  const isFocused = () => all.evaluate((link) => link.matches(":focus"));
+  await all.focus();
+  const count = await all.textContent();
+  const file = join(root, "content/site.yaml");
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, `${before}\nbudgets: { page: 0.1 }\n`);
+  const heavy = part.getByText(/page entière de \/blog\/manque/);
+  await heavy.waitFor();
+  expect(await isFocused()).toBe(true);
+  expect(await all.textContent()).not.toBe(count);
+  writeFileSync(file, before);
+  await heavy.waitFor({ state: "detached" });
+  expect(await isFocused()).toBe(true);
+  expect(seen.loads).toBe(1);
+});
+
+/** The texts of controls of which something else is at their middle once they are scrolled to. */
+function findCoveredControls(): readonly string[] {
+  const root = document.querySelector("site-dev-panel")?.shadowRoot;
+  const list: ParentNode | null | undefined =
+    root?.querySelector("#panel:not([hidden])") ?? document.querySelector("main");
+  const controls = [...(list?.querySelectorAll<HTMLElement>("a, button, summary") ?? [])];
+  if (controls.length === 0) return ["There is no control."];
+  return controls.flatMap((control) => {
+    control.scrollIntoView({ block: "nearest" });
+    const [box] = control.getClientRects();
+    if (box === undefined) return [];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const host = control.getRootNode() as Document | ShadowRoot;
+    const found = host.elementFromPoint(x, y);
+    const top = document.elementFromPoint(x, y);
+    const isFree = control.contains(found) && (host === document || top === (host as ShadowRoot).host);
+    return isFree ? [] : [`${control.textContent}: ${found?.localName ?? top?.localName}`];
+  });
+}
+
+test.each([
+  ["1366 × 768", { width: 1366, height: 768 }, 1],
+  ["1280 × 720 at 200 %", { width: 640, height: 360 }, 2],
+  ["390 × 844", { width: 390, height: 844 }, 3],
+])("nothing covers a control of the list at %s", async (_, viewport, deviceScaleFactor) => {
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale: "fr", viewport, deviceScaleFactor });
+  onTestFinished(() => tabs.leave(page));
+  // This page has a note in a corner.
+  await page.goto(server.origin + at("/blog/brouillon"));
+  await buttonOf(page).click();
+  await partOf(page, "À faire sur cette page").getByText("Tous les mots ont leur place").waitFor();
+  await partOf(page, "Pas encore publié").getByRole("link").first().waitFor();
+  expect(await page.evaluate(findCoveredControls)).toEqual([]);
+  await page.goto(`${server.origin}/__todo`);
+  expect(await page.evaluate(findCoveredControls)).toEqual([]);
 });
 
 test.each([

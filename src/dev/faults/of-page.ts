@@ -8,8 +8,13 @@ import type { FaultSources } from "./list-faults.ts";
 export function narrowToPage(sources: FaultSources, drawn: Drawn, rendered: RenderedPage): FaultSources {
   const { page } = rendered;
   const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
-  // A page that does not show the placeholder may have a source with one.
-  const others = sources.problems.filter(({ code }) => code !== "content/placeholder");
+  const others = sources.problems.filter(({ code, file }) => {
+    // Each page with the same description has a problem that names all of them.
+    if (code === "page/duplicate-title" || code === "page/duplicate-description")
+      return page.sources.includes(file);
+    // A page that does not show the placeholder may have a source with one.
+    return code !== "content/placeholder";
+  });
   return {
     drawn,
     problems: [...findProblems(others, page, routes), ...findPlaceholders(rendered, drawn)],

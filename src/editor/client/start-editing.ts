@@ -242,11 +242,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
   state.locate();
-  const linked = takeFieldLink();
-  void takeUpDrafts(session, { findPlace, texts, writer }).then(() => {
+  const openLinked = () => {
+    const linked = takeFieldLink();
     if (linked === "images") return beginTask({ kind: "images" });
     return linked && form.open(linked.entry, linked.path);
-  });
+  };
+  void takeUpDrafts(session, { findPlace, texts, writer }).then(openLinked);
+  // The panel links to fields of the page itself.
+  addEventListener("hashchange", openLinked, { signal: ended.signal });
 }
 
 /** Reads which field, or the unused images, the hash of the address opens. Removes the hash, so that a reload opens nothing. */

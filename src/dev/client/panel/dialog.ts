@@ -66,6 +66,8 @@ export function createDialog(
   dialog.addEventListener("click", ({ target }) => {
     const { show } = (target as HTMLElement).dataset;
     if (show !== undefined) showTarget(show);
+    // The form that a field opens in would be below the panel.
+    if ((target as HTMLElement).closest("a")?.hash) onClose();
   });
 
   let description: PageDescription | null = null;
