@@ -4,7 +4,7 @@ import { toFileStem } from "../model/image-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
-import { type Gate, imageNames, type Use } from "./published.ts";
+import { type CopyGate, imageNames, type Use } from "./published.ts";
 
 /** Folders below which an address may name a file. */
 const usualFolders = ["static", "public", "src/public", "assets", "src", "source"];
@@ -15,7 +15,7 @@ const usualFolders = ["static", "public", "src/public", "assets", "src", "source
  */
 export function createFileFinder(
   paths: readonly string[],
-  gate: Gate,
+  gate: CopyGate,
   more: readonly string[] = [],
   readUrl: (written: string) => string = (written) => written,
 ) {

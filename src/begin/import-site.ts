@@ -16,9 +16,9 @@ import { createPageFinder } from "./find-pages.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
   type Engine,
-  type Head,
   isPostFolder,
   languageOf,
+  type OldHead,
   type OldSettings,
   type OldSite,
   type OldText,
@@ -26,7 +26,7 @@ import {
   type Unmoved,
 } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
-import { type Place, type PlacedText, placeTexts } from "./place-texts.ts";
+import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
 import { createGate, isHidden } from "./published.ts";
 import { readFields } from "./read-fields.ts";
 import { readHead } from "./read-head.ts";
@@ -56,7 +56,7 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
 };
 
 /** What a site is imported into. */
-export type Target = {
+export type ImportTarget = {
   readonly starter: Starter;
   /** The language of the starter. The texts may have another one. */
   readonly language: StarterLanguage;
@@ -73,7 +73,7 @@ const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml
 export function importSite(
   site: OldSite,
   engine: Engine,
-  { starter, language, sample, today, native }: Target,
+  { starter, language, sample, today, native }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
@@ -230,7 +230,7 @@ function listAstro(site: OldSite): OldTexts {
 }
 
 /** The code of a site decides the addresses of its collections. Nearly all sites use `/blog/a` for `blog/a.md`. */
-function describe(place: string, inner: string, head: Head) {
+function describe(place: string, inner: string, head: OldHead) {
   const stem = inner.replace(/(?<=.)\/index$/, "");
   const above = dirname(stem);
   const folder = above === "." ? "" : above;
@@ -254,7 +254,7 @@ function importSettings(
   settings: OldSettings,
   placed: readonly PlacedText[],
   redirects: readonly Redirect[],
-  { starter, addresses }: Place,
+  { starter, addresses }: TextPlace,
   left: Left[],
 ): string {
   const document = parseDocument(written);
@@ -312,7 +312,7 @@ type NavigationLink = { readonly label: string; readonly href: string };
 /** The links of the starter that stay: those to the lists of a blog. */
 function ownLinks(
   navigation: readonly NavigationLink[],
-  { starter, addresses }: Place,
+  { starter, addresses }: TextPlace,
 ): readonly NavigationLink[] {
   return starter === "blog" ? navigation.filter(({ href }) => ["/", addresses.topics].includes(href)) : [];
 }

@@ -13,7 +13,7 @@ export type OldText = {
   readonly path: string;
   /** `section` is the text above a list of pages; `home` that of the first page. */
   readonly kind: "post" | "page" | "section" | "home";
-  readonly head: Head;
+  readonly head: OldHead;
   /** The Markdown below the head. */
   readonly body: string;
   /** The name for the new file, without folder and extension. */
@@ -33,7 +33,7 @@ export type OldText = {
   readonly isUnlisted?: boolean;
 };
 
-export type Head = Readonly<Record<string, unknown>>;
+export type OldHead = Readonly<Record<string, unknown>>;
 
 /** A file that is not imported, and why. */
 export type Unmoved = {
@@ -60,10 +60,10 @@ export type OldTexts = { readonly texts: readonly OldText[]; readonly unmoved: r
  * A folder of the site (`from`), and its place below the content (`to`, empty for the content itself). Neither ends with
  * a slash.
  */
-export type Mount = { readonly from: string; readonly to: string };
+export type ContentMount = { readonly from: string; readonly to: string };
 
 /** A collection of Jekyll with its own pattern of addresses, as in `/:collection/:path`. */
-export type Collection = { readonly name: string; readonly folder: string; readonly permalink: string };
+export type OldCollection = { readonly name: string; readonly folder: string; readonly permalink: string };
 
 /** The settings of the old site, as far as they can be read. */
 export type OldSettings = {
@@ -80,7 +80,7 @@ export type OldSettings = {
   /** All languages that the settings name. Only their codes count as a language in the name of a file. */
   readonly languages?: readonly string[];
   /** The folders of texts, and the place of each below the content. */
-  readonly contentFolders?: readonly Mount[];
+  readonly contentFolders?: readonly ContentMount[];
   /** Folders that are published as they are. */
   readonly publicFolders?: readonly string[];
   /** Patterns of further files that are published as they are. */
@@ -95,7 +95,7 @@ export type OldSettings = {
   readonly source?: string | undefined;
   /** Hugo’s expressions for paths that it leaves out. */
   readonly ignored?: readonly RegExp[];
-  readonly collections?: readonly Collection[];
+  readonly collections?: readonly OldCollection[];
   /** Patterns of paths that Jekyll publishes, although their names begin with `_` or a full stop. */
   readonly includedFolders?: readonly string[];
   /** The `cascade` of the settings of Hugo, as it is written. */

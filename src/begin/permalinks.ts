@@ -1,4 +1,4 @@
-import type { Head } from "./old-site.ts";
+import type { OldHead } from "./old-site.ts";
 import { toText } from "./read-tree.ts";
 
 /** The values of `:year`, `:title` and so on in a pattern of addresses. */
@@ -57,18 +57,18 @@ function dayOfYear(day: Date): number {
 }
 
 /** The address that a head sets. Undefined when it sets none, or a pattern that only the engine can fill in. */
-export function ownAddress(head: Head, fields: readonly string[]): string | undefined {
+export function ownAddress(head: OldHead, fields: readonly string[]): string | undefined {
   const written = findAddress(head, fields);
   return written !== undefined && !isPattern(written) ? toAddress(written) : undefined;
 }
 
 /** The address that a head sets, if it is a pattern that only the engine can fill in. */
-export function ownPattern(head: Head, fields: readonly string[]): string | undefined {
+export function ownPattern(head: OldHead, fields: readonly string[]): string | undefined {
   const written = findAddress(head, fields);
   return written !== undefined && isPattern(written) ? written : undefined;
 }
 
-function findAddress(head: Head, fields: readonly string[]): string | undefined {
+function findAddress(head: OldHead, fields: readonly string[]): string | undefined {
   return fields.flatMap((field) => toText(head[field]) ?? [])[0];
 }
 

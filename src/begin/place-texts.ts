@@ -20,12 +20,12 @@ export type PlacedText = {
 };
 
 /** Where texts are placed: a starter, with the addresses of its language. */
-export type Place = { readonly starter: Starter; readonly addresses: StarterAddresses };
+export type TextPlace = { readonly starter: Starter; readonly addresses: StarterAddresses };
 
 /** Gives each text a file, and keeps its address if the new site can have it. */
 export function placeTexts(
   texts: readonly OldText[],
-  { starter, addresses: own }: Place,
+  { starter, addresses: own }: TextPlace,
   left: Left[],
 ): readonly PlacedText[] {
   const files = new Set<string>();

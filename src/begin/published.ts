@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import { findSecret } from "../check/check-static-files.ts";
 import { matchesGlob } from "./match-glob.ts";
-import type { Engine, Head, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
+import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
 import { toDay } from "./read-fields.ts";
 
 /** The extensions of files that a page can show as an image. */
@@ -11,7 +11,7 @@ export const imageNames = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
 export type Use = "image" | "file";
 
 /** Why a file is left behind. Undefined for one that may be copied. */
-export type Gate = (path: string, use: Use) => Unmoved["why"] | undefined;
+export type CopyGate = (path: string, use: Use) => Unmoved["why"] | undefined;
 
 /** Folders whose files an engine publishes by convention, where its settings are a program that cannot be read. */
 const usualFolders = ["static", "public", "assets", "src/static", "src/public", "src/assets"];
@@ -27,7 +27,7 @@ export function createGate(
   settings: OldSettings,
   { texts, unmoved }: OldTexts,
   today: string,
-): Gate {
+): CopyGate {
   const isHeldBack = createBundleFinder(texts, unmoved, today);
   return (path, use) => {
     if (isHidden(path)) return "hidden";
@@ -152,7 +152,7 @@ function createBundleFinder(
   };
 }
 
-function isUnpublished(head: Head, today: string): boolean {
+function isUnpublished(head: OldHead, today: string): boolean {
   const from = toDay(head.publishDate ?? head.publishdate ?? head.date);
   const until = toDay(head.expiryDate ?? head.expirydate);
   return (

@@ -1,4 +1,4 @@
-import type { Head } from "./old-site.ts";
+import type { OldHead } from "./old-site.ts";
 import { toPlain, toText } from "./read-tree.ts";
 
 /** The values of a head, as fields of the starters. */
@@ -50,7 +50,7 @@ export function isKnownField(name: string): boolean {
   return known.has(name);
 }
 
-export function readFields(head: Head): Fields {
+export function readFields(head: OldHead): Fields {
   const first = (field: keyof typeof names) =>
     names[field].map((name) => head[name]).find((value) => value != null);
   const cover = readCover(first("cover"));

@@ -1,9 +1,9 @@
 import { parse as parseYaml } from "yaml";
 import { splitFrontMatter } from "../text/front-matter.ts";
 import { readToml } from "../text/read-toml.ts";
-import type { Head } from "./old-site.ts";
+import type { OldHead } from "./old-site.ts";
 
-export type Parted = { readonly head: Head; readonly body: string };
+export type Parted = { readonly head: OldHead; readonly body: string };
 
 /** Splits a text into its head (YAML, TOML or JSON) and its body. Undefined when the head is not well formed. */
 export function readHead(text: string): Parted | undefined {
@@ -33,10 +33,10 @@ function readJson(text: string): Parted | undefined {
 }
 
 /** Undefined when the data are not well formed, or not a mapping. Dates stay texts. */
-export function readData(written: string, format: Format): Head | undefined {
+export function readData(written: string, format: Format): OldHead | undefined {
   try {
     const data: unknown = parsers[format](written) ?? {};
-    return typeof data === "object" && !Array.isArray(data) ? (data as Head) : undefined;
+    return typeof data === "object" && !Array.isArray(data) ? (data as OldHead) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { joinUrl, toPath } from "./find-files.ts";
-import type { Collection, Engine, Head, Mount, OldSettings, OldSite } from "./old-site.ts";
+import type { ContentMount, Engine, OldCollection, OldHead, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
 import { readData } from "./read-head.ts";
 import { toMapping, toPlain, toText } from "./read-tree.ts";
@@ -27,7 +27,7 @@ function readWritten(site: OldSite, engine: Engine): OldSettings {
   }
 }
 
-function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
+function readFirst({ paths, readText }: OldSite, names: RegExp): OldHead {
   for (const path of paths) {
     const format = names.exec(path)?.[1];
     if (format === undefined) continue;
@@ -37,7 +37,7 @@ function readFirst({ paths, readText }: OldSite, names: RegExp): Head {
 }
 
 /** Reads the names that starters of Eleventy use. */
-function readEleventy(data: Head): OldSettings {
+function readEleventy(data: OldHead): OldSettings {
   return {
     title: toText(data.title ?? data.name),
     description: toText(data.description),
@@ -73,7 +73,7 @@ function findUrl(site: OldSite): string | undefined {
   return joinUrl(origin, /\bbase:\s*["'`]([^"'`]+)["'`]/.exec(written)?.[1]);
 }
 
-function readJekyll(config: Head): OldSettings {
+function readJekyll(config: OldHead): OldSettings {
   const pattern = toText(config.permalink);
   return {
     title: toText(config.title ?? config.name),
@@ -96,7 +96,7 @@ function toFolder(written: unknown): string | undefined {
 }
 
 /** The collections that have pages. Templates use the others as data. */
-function listCollections({ collections, collections_dir: above }: Head): readonly Collection[] {
+function listCollections({ collections, collections_dir: above }: OldHead): readonly OldCollection[] {
   const root = toFolder(above);
   return Object.entries(toMapping(collections)).flatMap(([name, written]) => {
     const { output, permalink } = toMapping(written);
@@ -107,7 +107,7 @@ function listCollections({ collections, collections_dir: above }: Head): readonl
 }
 
 /** Reads the settings. In `config/_default/`, a file such as `languages.toml` holds the part that it is named after. */
-function readHugoConfig({ paths, readText }: OldSite): Head {
+function readHugoConfig({ paths, readText }: OldSite): OldHead {
   const config: Record<string, unknown> = {};
   for (const path of paths) {
     const [, name = "", format] = /^(?:config\/_default\/)?([\w-]+)\.(toml|ya?ml|json)$/.exec(path) ?? [];
@@ -119,7 +119,7 @@ function readHugoConfig({ paths, readText }: OldSite): Head {
   return config;
 }
 
-function readHugo(config: Head): OldSettings {
+function readHugo(config: OldHead): OldSettings {
   const params = toMapping(config.params);
   const author = params.author ?? config.author;
   const main = toText(config.defaultContentLanguage) ?? "en";
@@ -150,7 +150,7 @@ function readHugo(config: Head): OldSettings {
   };
 }
 
-function readContentFolders(config: Head, language: Head, main: string): readonly Mount[] {
+function readContentFolders(config: OldHead, language: OldHead, main: string): readonly ContentMount[] {
   const mounts = readMounts(config, "content", main);
   if (mounts.length > 0) return mounts;
   const folder = language.contentDir ?? language.contentdir ?? config.contentDir ?? config.contentdir;
@@ -162,7 +162,7 @@ function readFolder(written: unknown, usual: string): string {
 }
 
 /** The folders that are published as they are: those of the site, and those of its themes. */
-function readPublicFolders(config: Head, main: string): readonly string[] {
+function readPublicFolders(config: OldHead, main: string): readonly string[] {
   const mounts = readMounts(config, "static", main).map(({ from }) => from);
   const written = [config.staticDir ?? config.staticdir ?? "static"].flat();
   const themes = [config.theme ?? []].flat().flatMap((name) => toText(name) ?? []);
@@ -182,7 +182,7 @@ function toPattern(written: unknown): RegExp | undefined {
 }
 
 /** The folders of the site that are mounted at `folder` for this language. Folders of modules are left out. */
-function readMounts(config: Head, folder: string, language: string): readonly Mount[] {
+function readMounts(config: OldHead, folder: string, language: string): readonly ContentMount[] {
   return [toMapping(config.module).mounts].flat().flatMap((written) => {
     const mount = toMapping(written);
     const [from, target] = [toText(mount.source), toText(mount.target)];
@@ -194,6 +194,6 @@ function readMounts(config: Head, folder: string, language: string): readonly Mo
   });
 }
 
-function listLanguages({ lang, sites }: Head): readonly unknown[] {
+function listLanguages({ lang, sites }: OldHead): readonly unknown[] {
   return [lang ?? toMapping(toMapping(sites).matrix).languages ?? []].flat();
 }

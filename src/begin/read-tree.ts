@@ -6,8 +6,8 @@ import { unified } from "unified";
 import { findDeepNesting } from "../markdown/find-deep-nesting.ts";
 import { findHeavyBlock, maxLength } from "../markdown/find-heavy-block.ts";
 import type { NativeParser } from "../markdown/parse-markdown.ts";
-import { applyEdits, type Edit } from "../text/typography.ts";
-import type { Head } from "./old-site.ts";
+import { applyEdits, type TextEdit } from "../text/typography.ts";
+import type { OldHead } from "./old-site.ts";
 
 /** Gives the tree of a Markdown text, as most generators read it. */
 export type ReadTree = (text: string) => Root;
@@ -39,7 +39,7 @@ export function spanOf({ position }: { readonly position?: Root["position"] }) {
 }
 
 /** Applies edits that do not overlap, in any order. */
-export function splice(text: string, edits: readonly Edit[]): string {
+export function splice(text: string, edits: readonly TextEdit[]): string {
   return applyEdits(
     text,
     [...edits].sort((a, b) => a.start - b.start),
@@ -53,8 +53,8 @@ export function wordsOf(node: Nodes): string {
 }
 
 /** Returns an empty mapping for any other value. */
-export function toMapping(value: unknown): Head {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Head) : {};
+export function toMapping(value: unknown): OldHead {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as OldHead) : {};
 }
 
 export function toText(value: unknown): string | undefined {

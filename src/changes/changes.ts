@@ -43,8 +43,8 @@ export type ChangedFile = {
 };
 
 /** The place of a change on its page. */
-export type Place = {
-  readonly part: Part;
+export type ChangePlace = {
+  readonly part: PageRegion;
   readonly block: BlockKind;
   /** The text of the first cell, in a row of a table. */
   readonly row?: string | undefined;
@@ -53,7 +53,7 @@ export type Place = {
 };
 
 /** `header` and `footer` are everything before and after `main`. */
-export type Part = "head" | "header" | "main" | "footer";
+export type PageRegion = "head" | "header" | "main" | "footer";
 
 /** `label` is for screen readers; `data` is for scripts and search engines. */
 export type BlockKind =
@@ -69,7 +69,7 @@ export type BlockKind =
 
 export type Change =
   /** `before` is empty for added words, `after` for removed ones. */
-  | (Place & {
+  | (ChangePlace & {
       readonly kind: "words";
       readonly before: string;
       readonly after: string;
@@ -78,27 +78,27 @@ export type Change =
       readonly trail: string;
       readonly about?: "phone" | "email";
     })
-  | (Place & { readonly kind: "block-added" | "block-removed" | "block-moved"; readonly text: string })
-  | (Place & {
+  | (ChangePlace & { readonly kind: "block-added" | "block-removed" | "block-moved"; readonly text: string })
+  | (ChangePlace & {
       readonly kind: "section-added" | "section-removed";
       /** Its heading. */
       readonly text: string;
       readonly blocks: number;
     })
-  | (Place & {
+  | (ChangePlace & {
       readonly kind: "link";
       readonly text: string;
       readonly before: string;
       readonly after: string;
     })
   /** Another image. `before` and `after` are file names. */
-  | (Place & {
+  | (ChangePlace & {
       readonly kind: "image";
       readonly text: string;
       readonly before: string;
       readonly after: string;
     })
   /** The alternative text of an image. */
-  | (Place & { readonly kind: "alternative"; readonly before: string; readonly after: string })
+  | (ChangePlace & { readonly kind: "alternative"; readonly before: string; readonly after: string })
   /** No word, link or image differs, only attributes, classes or spaces. */
-  | { readonly kind: "markup"; readonly part: Part };
+  | { readonly kind: "markup"; readonly part: PageRegion };

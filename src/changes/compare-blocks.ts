@@ -1,12 +1,12 @@
 import { diffArrays } from "diff";
-import type { Change, Part, Place } from "./changes.ts";
-import type { Block } from "./split-page.ts";
+import type { Change, ChangePlace, PageRegion } from "./changes.ts";
+import type { PageBlock } from "./split-page.ts";
 
 /** Lists the changes between two versions of a part of a page. */
 export function compareBlocks(
-  part: Part,
-  before: readonly Block[],
-  after: readonly Block[],
+  part: PageRegion,
+  before: readonly PageBlock[],
+  after: readonly PageBlock[],
 ): readonly Change[] {
   const found = align(before, after, keyOf).map(
     (stretch): Found =>
@@ -15,7 +15,7 @@ export function compareBlocks(
         : pairBlocks(stretch.before, stretch.after),
   );
   const moved = findMoved(found.flatMap((one) => ("pairs" in one ? [one] : [])));
-  const isLeft = (block: Block) => !moved.has(keyOf(block));
+  const isLeft = (block: PageBlock) => !moved.has(keyOf(block));
   return [
     ...found.flatMap((one) => {
       if (!("pairs" in one)) return one.changes;
@@ -34,18 +34,18 @@ export function compareBlocks(
 }
 
 /** The words of a block, or the file name of a decorative image, which has no words. */
-function nameOf({ text, image = "" }: Block): string {
+function nameOf({ text, image = "" }: PageBlock): string {
   return text === "" ? image : text;
 }
 
 type Found = { readonly changes: readonly Change[] } | Paired;
 
-function keyOf({ kind, text, image = "" }: Block): string {
+function keyOf({ kind, text, image = "" }: PageBlock): string {
   return `${kind}\n${image}\n${foldSpaces(text)}`;
 }
 
 /** The blocks that were removed in one place and added in another, by key. */
-function findMoved(stretches: readonly Paired[]): ReadonlyMap<string, Block> {
+function findMoved(stretches: readonly Paired[]): ReadonlyMap<string, PageBlock> {
   const removed = new Set(stretches.flatMap((one) => one.removed.map(keyOf)));
   return new Map(
     stretches
@@ -55,8 +55,12 @@ function findMoved(stretches: readonly Paired[]): ReadonlyMap<string, Block> {
 }
 
 /** A heading and the blocks up to the next heading are one section. */
-function describeRun(part: Part, state: "added" | "removed", run: readonly Block[]): readonly Change[] {
-  const groups: Block[][] = [];
+function describeRun(
+  part: PageRegion,
+  state: "added" | "removed",
+  run: readonly PageBlock[],
+): readonly Change[] {
+  const groups: PageBlock[][] = [];
   for (const block of run) {
     const last = groups.at(-1);
     if (last?.[0]?.kind === "heading" && block.kind !== "heading") last.push(block);
@@ -72,7 +76,7 @@ function describeRun(part: Part, state: "added" | "removed", run: readonly Block
 }
 
 /** Lists the changes between two versions of a block. */
-function comparePair(part: Part, old: Block, now: Block): readonly Change[] {
+function comparePair(part: PageRegion, old: PageBlock, now: PageBlock): readonly Change[] {
   const place = placeOf(part, now);
   if (now.image !== undefined && old.image !== undefined) {
     return old.image === now.image
@@ -87,7 +91,7 @@ function comparePair(part: Part, old: Block, now: Block): readonly Change[] {
 }
 
 /** Lists the links with the same words and another target. */
-function compareLinks(part: Part, old: Block, now: Block): readonly Change[] {
+function compareLinks(part: PageRegion, old: PageBlock, now: PageBlock): readonly Change[] {
   return now.links.flatMap(({ text, href }, at): readonly Change[] => {
     const before = old.links[at];
     return before === undefined || before.href === href || before.text !== text
@@ -96,12 +100,12 @@ function compareLinks(part: Part, old: Block, now: Block): readonly Change[] {
   });
 }
 
-function placeOf(part: Part, { kind, text }: Block): Place {
+function placeOf(part: PageRegion, { kind, text }: PageBlock): ChangePlace {
   return { part, block: kind, ...(kind === "row" && { row: text.split(" · ")[0] }) };
 }
 
 /** Says whether the new words are the text of a `tel:` or `mailto:` link. */
-function aboutOf({ after }: WordChange, { links }: Block): { readonly about?: "phone" | "email" } {
+function aboutOf({ after }: WordChange, { links }: PageBlock): { readonly about?: "phone" | "email" } {
   const { href = "" } = links.find(({ text }) => after !== "" && text.includes(after)) ?? {};
   if (href.startsWith("tel:")) return { about: "phone" };
   return href.startsWith("mailto:") ? { about: "email" } : {};
@@ -109,9 +113,9 @@ function aboutOf({ after }: WordChange, { links }: Block): { readonly about?: "p
 
 /** The blocks of a stretch: pairs of an old and a new version, and the others, in their order. */
 type Paired = {
-  readonly pairs: readonly (readonly [Block, Block])[];
-  readonly removed: readonly Block[];
-  readonly added: readonly Block[];
+  readonly pairs: readonly (readonly [PageBlock, PageBlock])[];
+  readonly removed: readonly PageBlock[];
+  readonly added: readonly PageBlock[];
 };
 
 /** Beyond this many comparisons, blocks are paired by position. */
@@ -120,10 +124,10 @@ const mostComparisons = 3600;
 const alike = 0.4;
 
 /** Pairs the blocks that are most alike, without crossing. */
-function pairBlocks(before: readonly Block[], after: readonly Block[]): Paired {
+function pairBlocks(before: readonly PageBlock[], after: readonly PageBlock[]): Paired {
   const isMatched =
     before.length === after.length && before.every(({ kind }, at) => kind === after[at]?.kind);
-  const score = (old: Block, now: Block) => {
+  const score = (old: PageBlock, now: PageBlock) => {
     if (old.kind !== now.kind) return 0;
     if (old.kind === "image" && old.image !== undefined && old.image === now.image) return 1;
     const found = likeness(old.text, now.text);
@@ -146,16 +150,16 @@ function pairBlocks(before: readonly Block[], after: readonly Block[]): Paired {
   };
 }
 
-function isShort(...blocks: readonly Block[]): boolean {
+function isShort(...blocks: readonly PageBlock[]): boolean {
   return blocks.every(({ text }) => text.length <= 60);
 }
 
 /** Finds the pairs with the largest sum of scores. best[i][j] is the best sum for the blocks from i and j on. */
 function pairBest(
-  before: readonly Block[],
-  after: readonly Block[],
-  score: (old: Block, now: Block) => number,
-): readonly (readonly [Block, Block])[] {
+  before: readonly PageBlock[],
+  after: readonly PageBlock[],
+  score: (old: PageBlock, now: PageBlock) => number,
+): readonly (readonly [PageBlock, PageBlock])[] {
   const scores = before.map((old) => after.map((now) => score(old, now)));
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
@@ -166,10 +170,10 @@ function pairBest(
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1)
       (best[i] as Float64Array)[j] = Math.max(both(i, j), at(i + 1, j), at(i, j + 1));
-  const pairs: (readonly [Block, Block])[] = [];
+  const pairs: (readonly [PageBlock, PageBlock])[] = [];
   for (let [i, j] = [0, 0]; i < before.length && j < after.length; ) {
     if (both(i, j) > 0 && both(i, j) >= at(i, j)) {
-      pairs.push([before[i] as Block, after[j] as Block]);
+      pairs.push([before[i] as PageBlock, after[j] as PageBlock]);
       i += 1;
       j += 1;
     } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;

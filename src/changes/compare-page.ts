@@ -1,10 +1,10 @@
-import type { BlockKind, Change, Part } from "./changes.ts";
+import type { BlockKind, Change, PageRegion } from "./changes.ts";
 import { compareBlocks } from "./compare-blocks.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { splitPage } from "./split-page.ts";
 
 /** The parts of a page in the order in which their changes are reported. */
-const parts: readonly Part[] = ["main", "header", "footer", "head"];
+const parts: readonly PageRegion[] = ["main", "header", "footer", "head"];
 
 /** Most pages share one of a few headers and footers. */
 const mostKept = 64;
@@ -12,9 +12,9 @@ const mostKept = 64;
 /** Compares two versions of a page, without fingerprints. Shared headers and footers are compared once. */
 export function createPageComparison(): (before: string, after: string) => readonly Change[] {
   const kept = new Map<string, readonly Change[]>();
-  const compare = (part: Part, before: string, after: string) =>
+  const compare = (part: PageRegion, before: string, after: string) =>
     compareBlocks(part, readBlocks(before), readBlocks(after));
-  const compareShared = (part: Part, before: string, after: string) => {
+  const compareShared = (part: PageRegion, before: string, after: string) => {
     const key = `${part}\n${before}\n${after}`;
     const found = kept.get(key) ?? compare(part, before, after);
     if (kept.size < mostKept) kept.set(key, found);

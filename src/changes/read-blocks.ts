@@ -1,17 +1,17 @@
 import { headingElements, unshownElements, voidElements, wordElements } from "../html/elements.ts";
 import { type Attributes, readHtml } from "../html/read-html.ts";
 import type { BlockKind } from "./changes.ts";
-import type { Block, Link } from "./split-page.ts";
+import type { Link, PageBlock } from "./split-page.ts";
 
 /** Reads a page, or a part of one, as blocks in document order. */
-export function readBlocks(html: string): readonly Block[] {
-  const blocks: Block[] = [];
+export function readBlocks(html: string): readonly PageBlock[] {
+  const blocks: PageBlock[] = [];
   const open: string[] = [];
   let [text, links]: [string, Link[]] = ["", []];
   let lastClosed = "";
   let silent: { readonly name: string; text: string } | undefined;
 
-  const put = (kind: BlockKind, words: string, more: Partial<Block> = {}) => {
+  const put = (kind: BlockKind, words: string, more: Partial<PageBlock> = {}) => {
     const folded = words.replace(/[ \t\r\n\f]+/g, " ").trim();
     if (folded !== "" || kind === "image") blocks.push({ kind, text: folded, links: [], ...more });
   };

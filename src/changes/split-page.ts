@@ -1,7 +1,7 @@
-import type { BlockKind, Part } from "./changes.ts";
+import type { BlockKind, PageRegion } from "./changes.ts";
 
 /** Splits the HTML of a page into parts that add up to the page. Without a `main`, the whole body is `main`. */
-export function splitPage(html: string): Readonly<Record<Part, string>> {
+export function splitPage(html: string): Readonly<Record<PageRegion, string>> {
   const headEnd = endOf(html, "</head>") ?? 0;
   const mainStart = html.indexOf("<main", headEnd);
   if (mainStart === -1)
@@ -21,7 +21,7 @@ function endOf(html: string, tag: string): number | undefined {
 }
 
 /** A piece of a page that is read as one: a paragraph, an item, a row of a table, an image. */
-export type Block = {
+export type PageBlock = {
   readonly kind: BlockKind;
   /** The words of the block, or the alternative text of an image. */
   readonly text: string;

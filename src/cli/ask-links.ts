@@ -4,7 +4,7 @@ import { fewAtOnce } from "../few-at-once.ts";
 import { type Message, say } from "../words/message.ts";
 
 /** The answer of another site to a request for an address. Without `fault` the address works. */
-export type Answer = { readonly link: ExternalLink; readonly fault?: Message; readonly hint: Message };
+export type LinkAnswer = { readonly link: ExternalLink; readonly fault?: Message; readonly hint: Message };
 
 /** Time limits and retries. Tests use shorter ones. */
 export type Patience = {
@@ -26,13 +26,13 @@ const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce:
  */
 export async function askLinks(
   links: readonly ExternalLink[],
-  known: Map<string, Promise<Answer>>,
+  known: Map<string, Promise<LinkAnswer>>,
   onProgress: (done: number) => void = () => {},
   how: Patience = patience,
-): Promise<readonly Answer[]> {
+): Promise<readonly LinkAnswer[]> {
   let done = 0;
   const end = performance.now() + how.totalMs;
-  const answer = async (link: ExternalLink): Promise<Answer> => {
+  const answer = async (link: ExternalLink): Promise<LinkAnswer> => {
     const asked = known.get(link.url);
     if (asked === undefined && performance.now() > end) return { link, ...explainUnasked(link) };
     const asking = asked ?? askLink(link, how);
@@ -47,11 +47,11 @@ export async function askLinks(
   });
 }
 
-function explainUnasked({ url }: ExternalLink): Omit<Answer, "link"> {
+function explainUnasked({ url }: ExternalLink): Omit<LinkAnswer, "link"> {
   return { fault: say("link/external.unasked", { url }), hint: say("link/external.unasked.hint") };
 }
 
-async function askLink(link: ExternalLink, how: Patience): Promise<Answer> {
+async function askLink(link: ExternalLink, how: Patience): Promise<LinkAnswer> {
   const { hostname } = new URL(link.url);
   if (/(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/.test(hostname)) {
     const fault = say("link/external.reserved", { url: link.url });
@@ -107,7 +107,7 @@ function isTemporary(outcome: Outcome): boolean {
   }
 }
 
-function explain(outcome: Outcome, url: string): Omit<Answer, "link"> {
+function explain(outcome: Outcome, url: string): Omit<LinkAnswer, "link"> {
   const hint = say("link/external.hint");
   switch (outcome.kind) {
     case "timeout":

@@ -6,7 +6,7 @@ import { type BuildIo, build } from "../pipeline/build.ts";
 import { createDiskIo, type DiskIo } from "../pipeline/io/disk-io.ts";
 import { generatorRoot } from "../store/generator-root.ts";
 import { codes, problems } from "../words/catalogue.ts";
-import type { Change, Example } from "../words/example.ts";
+import type { Example, ExampleChange } from "../words/example.ts";
 import {
   explainProblem,
   type Reported,
@@ -95,7 +95,7 @@ export function exampleSite() {
     root,
     /** Runs `work` while the files are as in one version of an example. */
     async with<T>(
-      changes: readonly Change[],
+      changes: readonly ExampleChange[],
       version: "wrong" | "mended",
       work: () => Promise<T>,
     ): Promise<T> {
@@ -115,7 +115,7 @@ export function exampleSite() {
   };
 }
 
-function applyChange(change: Change, before: Uint8Array | undefined, version: "wrong" | "mended") {
+function applyChange(change: ExampleChange, before: Uint8Array | undefined, version: "wrong" | "mended") {
   const { file, instead, encoding } = change;
   const text = change[version];
   if (instead === undefined)

@@ -2,7 +2,7 @@ import type { Message } from "../words/message.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 /** The parts of a request that an answer depends on. */
-export type Asked = {
+export type RequestParts = {
   readonly method: string;
   readonly target: string;
   readonly host: string | undefined;

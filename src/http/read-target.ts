@@ -1,7 +1,7 @@
 import { type Message, say } from "../words/message.ts";
 
 /** The path that a request asks for, or why it is refused. */
-export type Target =
+export type RequestTarget =
   | { readonly status: "read"; readonly path: string; readonly query: URLSearchParams }
   | { readonly status: "refused"; readonly why: Message };
 
@@ -9,7 +9,7 @@ export type Target =
  * Reads the target of a request line: a path from the root, decoded and in NFC. Nothing is repaired: targets that
  * browsers never send are refused, so no alternative spelling of a path reaches a file.
  */
-export function readTarget(target: string): Target {
+export function readTarget(target: string): RequestTarget {
   const [raw = "", search = ""] = splitOnce(target, "?");
   if (!raw.startsWith("/")) return refuse(say("http.target"));
   if (target.includes("#")) return refuse(say("http.fragment"));
@@ -29,7 +29,7 @@ function splitOnce(text: string, separator: string): readonly [string, string] {
   return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function refuse(why: Message): Target {
+function refuse(why: Message): RequestTarget {
   return { status: "refused", why };
 }
 

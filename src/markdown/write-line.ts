@@ -10,7 +10,7 @@ import type {
 import { trimLines } from "trim-lines";
 import { voidElements } from "../html/elements.ts";
 import { escapeWords } from "../html/escape.ts";
-import { applyEdits, type Edit, type Range } from "../text/typography.ts";
+import { applyEdits, type Range, type TextEdit } from "../text/typography.ts";
 import type { BodyParts, HeadingFact, Notes, Part } from "./body-parts.ts";
 import type { Compilation } from "./compilation.ts";
 import { readTextDirective } from "./directives.ts";
@@ -29,7 +29,7 @@ type Words = {
   readonly start: number;
   /** Spaces at their start are left out. */
   readonly isBelowBreak: boolean;
-  set?: readonly (string | Edit)[];
+  set?: readonly (string | TextEdit)[];
 };
 
 /** A piece of the HTML of a line. */
@@ -348,7 +348,7 @@ function isLetterOrDigit(code: number, text: string, at: number): boolean {
 }
 
 /** Applies the edits to the words in which they begin. */
-function editPieces(pieces: readonly Words[], edits: readonly Edit[]): void {
+function editPieces(pieces: readonly Words[], edits: readonly TextEdit[]): void {
   let done = 0;
   let editedTo = 0;
   for (const words of pieces) {
@@ -372,9 +372,9 @@ function editWords(
   value: string,
   start: number,
   from: number,
-  edits: readonly Edit[],
-): readonly (string | Edit)[] {
-  const set: (string | Edit)[] = [];
+  edits: readonly TextEdit[],
+): readonly (string | TextEdit)[] {
+  const set: (string | TextEdit)[] = [];
   let text = "";
   let at = from;
   for (const edit of edits) {

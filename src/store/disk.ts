@@ -174,13 +174,13 @@ function kindOf(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKind
 }
 
 /** The content of a folder, by path relative to it, folders before their content. Links are not followed. */
-export type Tree = {
+export type FolderTree = {
   readonly entries: ReadonlyMap<string, EntryKind>;
   /** Left behind by a killed build: paths of files, and of folders that it had moved away. */
   readonly leftovers: readonly string[];
 };
 
-export function listTree(root: string, fileSystem: FileSystem): Tree {
+export function listTree(root: string, fileSystem: FileSystem): FolderTree {
   const entries = new Map<string, EntryKind>();
   const leftovers: string[] = [];
   const visit = (folder: string) => {

@@ -18,11 +18,11 @@ import {
 import {
   type EntryKind,
   type FileSystem,
+  type FolderTree,
   listTree,
   lockName,
   nodeFileSystem,
   removeTree,
-  type Tree,
   toProjectPath,
 } from "./disk.ts";
 import { blame, explainFailure, FileFailure, isFailure } from "./failures.ts";
@@ -354,7 +354,7 @@ async function isOtherLarge(
  */
 function recallSeen(
   { folder, fileSystem, seen }: Publication,
-  { entries }: Tree,
+  { entries }: FolderTree,
 ): (file: OutputFile) => boolean | undefined {
   const nothing = () => undefined;
   if (seen === undefined || !entries.has(distManifestName)) return nothing;

@@ -21,7 +21,7 @@ import {
 } from "./disk.ts";
 import { systemCode } from "./failures.ts";
 import { isProcessAlive, startOfProcess } from "./lock.ts";
-import { isThere, type OnSetAside, type Parsed, parseJson, readOwnFile } from "./own-files.ts";
+import { isThere, type OnSetAside, type OwnText, parseJson, readOwnFile } from "./own-files.ts";
 import { isSiteFolder } from "./read-files.ts";
 
 /** A file to create (without `before`), change, or remove (without `after`). `file` is a path from the site’s root. */
@@ -281,7 +281,7 @@ const exchangeRecord = z.object({
   files: z.array(keptFile),
 });
 type ExchangeRecord = z.output<typeof exchangeRecord>;
-const parseRecord: (text: string) => Parsed<ExchangeRecord> = parseJson(
+const parseRecord: (text: string) => OwnText<ExchangeRecord> = parseJson(
   exchangeRecord,
   say("aside.exchange"),
 );

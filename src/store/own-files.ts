@@ -18,13 +18,13 @@ export type SetAside = {
 export type OnSetAside = (one: SetAside) => void;
 
 /** What a text of ours says. `loss` is set when it is damaged, `value` when something of it can be used. */
-export type Parsed<Value> = { readonly value?: Value | undefined; readonly loss?: Message | undefined };
+export type OwnText<Value> = { readonly value?: Value | undefined; readonly loss?: Message | undefined };
 
 type OwnFile<Value> = {
   /** From the root. */
   readonly file: string;
   /** A file that cannot be read at all is an empty text. */
-  readonly parse: (text: string) => Parsed<Value>;
+  readonly parse: (text: string) => OwnText<Value>;
   /** Writes the part that can be used, which replaces the damaged file. */
   readonly write?: (value: Value) => string;
 };

@@ -13,7 +13,7 @@ export function typeset(value: string, language: string, keep: readonly string[]
 }
 
 /** Applies the edits to plain text. Edits that need markup, such as superscripts, are left out. */
-export function applyEdits(value: string, edits: readonly Edit[]): string {
+export function applyEdits(value: string, edits: readonly TextEdit[]): string {
   let set = "";
   let from = 0;
   for (const { start, end, text } of edits) {
@@ -30,10 +30,10 @@ export type Range = { readonly start: number; readonly end: number };
  * Replaces a range by `text`. Two kinds need markup and keep the range: `raised` is a superscript, `together` must not
  * break across lines: a reference such as 2020-887, the word e-mail, or a verb and its pronoun (« faut-il »).
  */
-export type Edit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
+export type TextEdit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
 
 /** Returns the edits for a text, in order and without overlap. `fixed` ranges are context and are never changed. */
-export type Typographer = (text: string, fixed?: readonly Range[]) => readonly Edit[];
+export type Typographer = (text: string, fixed?: readonly Range[]) => readonly TextEdit[];
 
 /**
  * Sets texts in `language`; only French is changed.
@@ -56,12 +56,12 @@ export function createTypographer(language: string, keep: readonly string[]): Ty
 const thinNoBreak = "\u202F";
 const noBreak = "\u00A0";
 
-function collectEdits(text: string): readonly Edit[] {
-  const edits: Edit[] = [];
+function collectEdits(text: string): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
   const replace = (start: number, end: number, by: string) => {
     if (text.slice(start, end) !== by) edits.push({ start, end, text: by });
   };
-  const mark = (start: number, end: number, markup: NonNullable<Edit["markup"]>) =>
+  const mark = (start: number, end: number, markup: NonNullable<TextEdit["markup"]>) =>
     edits.push({ start, end, text: text.slice(start, end), markup });
   sign.lastIndex = 0;
   for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
@@ -199,7 +199,7 @@ function findAll(text: string, word: string): readonly Range[] {
 }
 
 /** The ordered edits that touch none of the ranges. */
-function apartFrom(ranges: readonly Range[], edits: readonly Edit[]): readonly Edit[] {
+function apartFrom(ranges: readonly Range[], edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = [...ranges].sort((a, b) => a.start - b.start);
   let next = 0;
   /** The furthest end of the ranges that start before the end of the edit. */

@@ -15,10 +15,10 @@ export type Example = FileExample | Situation;
 export type Command = "build" | "check" | "check --external" | "dev";
 
 /** A few lines of files of a site that has no other mistake: `tests/sites/explained`. */
-export type FileExample = { readonly command: Command; readonly changes: readonly Change[] };
+export type FileExample = { readonly command: Command; readonly changes: readonly ExampleChange[] };
 
 /** A file of the example’s site in two versions. A missing version means that there is no such file. */
-export type Change = {
+export type ExampleChange = {
   /** From the site’s folder. */
   readonly file: string;
   /** The words of the site’s file that each version replaces. Without them, each version is the whole file. */

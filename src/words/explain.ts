@@ -1,11 +1,11 @@
 import { type Area, areaOf, codes, type ProblemCode, problems } from "./catalogue.ts";
-import type { Change, Example } from "./example.ts";
+import type { Example, ExampleChange } from "./example.ts";
 import { inLanguage, type Messages, message } from "./in-each-language.ts";
 import type { InEach, Language } from "./languages.ts";
 import { type Problem, pageOf } from "./problem.ts";
 
 /** A part of an explanation. In headings and texts, backticks enclose names of commands. */
-export type Block =
+export type ExplanationPart =
   | { readonly kind: "heading" | "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string; readonly language: string };
 
@@ -41,10 +41,14 @@ export function listTitles(language: Language) {
 }
 
 /** Explains a code: its meaning, an example, the report of the command, and the corrected example. */
-export function explainProblem(code: ProblemCode, language: Language, reported: string): readonly Block[] {
+export function explainProblem(
+  code: ProblemCode,
+  language: Language,
+  reported: string,
+): readonly ExplanationPart[] {
   const { meaning, example }: { meaning: InEach<string>; example: Example } = problems[code];
   const words = inLanguage(labels, language);
-  const show = (version: "wrong" | "mended"): readonly Block[] =>
+  const show = (version: "wrong" | "mended"): readonly ExplanationPart[] =>
     "changes" in example
       ? example.changes.flatMap((change) => showFile(change, version, language))
       : [{ kind: "text", text: example[version][language] }];
@@ -62,7 +66,7 @@ export function explainProblem(code: ProblemCode, language: Language, reported: 
 /** The documentation page of a code, in Markdown. `other` is the language of the page to which it links. */
 export function writePage(
   code: ProblemCode,
-  blocks: readonly Block[],
+  blocks: readonly ExplanationPart[],
   language: Language,
   other: Language,
 ): string {
@@ -131,7 +135,11 @@ const labels = {
   meaning: { en: "meaning", fr: "signification" },
 } satisfies Messages;
 
-function showFile(change: Change, version: "wrong" | "mended", language: Language): readonly Block[] {
+function showFile(
+  change: ExampleChange,
+  version: "wrong" | "mended",
+  language: Language,
+): readonly ExplanationPart[] {
   const text = change[version];
   const name = `\`${change.file}\``;
   if (text === undefined) return [{ kind: "text", text: labels.noFile[language]({ file: name }) }];
@@ -147,7 +155,7 @@ function misread(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
 }
 
-function writeBlock(block: Block): string {
+function writeBlock(block: ExplanationPart): string {
   switch (block.kind) {
     case "heading":
       return `## ${escapeMarks(block.text)}`;

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import {
-  type Head,
   isPostFolder,
+  type OldHead,
   type OldSite,
   type OldText,
   type OldTexts,
@@ -57,7 +57,7 @@ function findInput({ paths, readText }: OldSite): string {
   return folder === "" || folder === "." ? "" : `${folder}/`;
 }
 
-function describe(inner: string, written: Head) {
+function describe(inner: string, written: OldHead) {
   const stem = inner.replace(/\.\w+$/, "");
   // In `2020-01-02-a/2020-01-02-a.md`, the folder and its file have the date in their names.
   const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];

@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path/posix";
 import { matchesGlob } from "../match-glob.ts";
 import {
-  type Head,
   isPostFolder,
+  type OldHead,
   type OldSettings,
   type OldSite,
   type OldText,
@@ -141,7 +141,7 @@ function addressOf(
 type Reach = { readonly hasPage: boolean; readonly isListed: boolean };
 
 /** Reads `build` and `headless`: whether a text has a page, and whether lists have it. */
-function readReach({ build, headless }: Head): Reach {
+function readReach({ build, headless }: OldHead): Reach {
   if (headless === true) return { hasPage: false, isListed: false };
   const { render, list } = toMapping(build);
   // With `link`, a text has an address but no page. Older sites write yes and no.
@@ -155,15 +155,15 @@ function readReach({ build, headless }: Head): Reach {
 type Cascade = {
   /** As in `guides/first`. Empty for all texts. */
   readonly folder: string;
-  readonly values: Head;
-  readonly target: Head;
+  readonly values: OldHead;
+  readonly target: OldHead;
 };
 
 /** The properties of a text that a target is compared with. The path is as in `/guides/first`. */
 type Place = { readonly path: string; readonly kind: OldText["kind"]; readonly language: string };
 
 /** Reads the `cascade` of a head or of the settings: one mapping, or a list of them. */
-function listCascades(folder: string, { cascade }: Head): readonly Cascade[] {
+function listCascades(folder: string, { cascade }: OldHead): readonly Cascade[] {
   return [cascade ?? []].flat().map((written) => {
     const { target, _target, ...values } = toMapping(written);
     return { folder, values: nameBuild(values), target: toMapping(target ?? _target) };
@@ -171,7 +171,7 @@ function listCascades(folder: string, { cascade }: Head): readonly Cascade[] {
 }
 
 /** Adds inherited values to a head. The nearest folder wins: `cascades` begin with the outermost one. */
-function inheritHead(head: Head, place: Place, cascades: readonly Cascade[]): Head {
+function inheritHead(head: OldHead, place: Place, cascades: readonly Cascade[]): OldHead {
   const inherited = cascades
     .filter(({ folder, target }) => isBelow(place.path, folder) && isTarget(place, target))
     .flatMap(({ values }) => Object.entries(values).filter(([field]) => isKnownField(field)));
@@ -179,7 +179,7 @@ function inheritHead(head: Head, place: Place, cascades: readonly Cascade[]): He
 }
 
 /** Older sites write `_build`. */
-function nameBuild(head: Head): Head {
+function nameBuild(head: OldHead): OldHead {
   return head._build === undefined ? head : { build: head._build, ...head };
 }
 
@@ -188,7 +188,7 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** The new site is what visitors see, so `environment` is compared with `production`. */
-function isTarget({ path, kind, language }: Place, target: Head): boolean {
+function isTarget({ path, kind, language }: Place, target: OldHead): boolean {
   const { path: paths, kind: kinds, environment, lang } = target;
   const languages = toMapping(toMapping(target.sites).matrix).languages ?? lang;
   return (

@@ -1,9 +1,9 @@
 import { basename, dirname } from "node:path/posix";
 import { slugify } from "../../model/route.ts";
 import {
-  type Collection,
-  type Head,
   isPostFolder,
+  type OldCollection,
+  type OldHead,
   type OldSettings,
   type OldSite,
   type OldText,
@@ -55,7 +55,7 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
   return { texts, unmoved };
 }
 
-function describeItem(path: string, head: Head, { name: collection, folder, permalink }: Collection) {
+function describeItem(path: string, head: OldHead, { name: collection, folder, permalink }: OldCollection) {
   const inner = path.slice(folder.length + 1).replace(/\.\w+$/, "");
   const name = basename(inner);
   const title = typeof head.slug === "string" ? head.slug : name;
@@ -72,7 +72,7 @@ function describeItem(path: string, head: Head, { name: collection, folder, perm
   } as const;
 }
 
-function describe(path: string, head: Head, isPost: boolean, settings: OldSettings) {
+function describe(path: string, head: OldHead, isPost: boolean, settings: OldSettings) {
   const stem = path.replace(/\.\w+$/, "");
   const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
   const name = isPost ? (rest ?? basename(stem)) : basename(stem);
@@ -102,7 +102,7 @@ function describe(path: string, head: Head, isPost: boolean, settings: OldSettin
 
 function addressOf(
   path: string,
-  head: Head,
+  head: OldHead,
   name: string,
   date: string | undefined,
   settings: OldSettings,

@@ -19,7 +19,7 @@ import { say } from "../../words/message.ts";
 import { hasErrors, type Problem, sortProblems, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Tell } from "../../words/tell.ts";
-import { type Answer, askLinks } from "../ask-links.ts";
+import { askLinks, type LinkAnswer } from "../ask-links.ts";
 import { command, flag } from "../command.ts";
 import { createMeasure, createProgress, keepHeapSmall } from "../during-build.ts";
 import { annotationPrefix, printAnnotations } from "../github-runner.ts";
@@ -122,7 +122,7 @@ export async function runCheck(
   if (watch && options.json) throw new UsageError(say("usage.one-report"));
   await clearTheWay(options.root, async () => speech);
   // Each address is requested only once, even with `--watch`.
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<LinkAnswer>>();
   const check = async () => {
     const progress = createProgress(process.stderr, options.quiet || options.json, speech.language);
     const ask = (links: readonly ExternalLink[]) =>
@@ -226,7 +226,7 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
 type CheckIo = {
   readonly progress: BuildIo["progress"];
   /** Checks links to other sites over the network. Without it, there is no request. */
-  readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly Answer[]>;
+  readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly LinkAnswer[]>;
 };
 
 /** Builds in memory, runs all checks and publishes nothing. */
@@ -311,7 +311,7 @@ function externalLinksOf({ rendered, settings }: AuditedSite): readonly External
 }
 
 function explainAnswers(
-  answers: readonly Answer[],
+  answers: readonly LinkAnswer[],
   { site, entries, sources }: AuditedSite,
 ): readonly Problem[] {
   const judge = createJudge(site.checks);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { generatorRoot } from "../../store/generator-root.ts";
 import { codes, isCode, problems } from "../../words/catalogue.ts";
 import {
-  type Block,
+  type ExplanationPart,
   explainProblem,
   listTitles,
   type Reported,
@@ -83,7 +83,7 @@ function listCodes(language: Language): string {
   return `${groups.join("\n\n")}\n`;
 }
 
-function formatBlock({ kind, text }: Block): string {
+function formatBlock({ kind, text }: ExplanationPart): string {
   switch (kind) {
     case "heading":
       return plain(text);

@@ -1,6 +1,6 @@
 import { basename, relative, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { type ImportedSite, importSite, type Target } from "../../begin/import-site.ts";
+import { type ImportedSite, type ImportTarget, importSite } from "../../begin/import-site.ts";
 import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "../../begin/new-site.ts";
 import { languageOf, type Unmoved } from "../../begin/old-site.ts";
 import { readSettings } from "../../begin/read-settings.ts";
@@ -361,7 +361,7 @@ function readOld(from: string) {
 /** The new site with the texts of the old one, and the report. */
 function importOld(
   { site, engine }: Old,
-  begun: Pick<Target, "starter" | "language" | "sample">,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample">,
   speech: Speech,
 ): ImportedSite {
   const imported = importSite(site, engine, {

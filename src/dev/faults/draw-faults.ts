@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts";
 
 /** An element, which the server writes as HTML and the panel makes: its name, its attributes, its content. */
-export type Piece = string | readonly [string, Readonly<Record<string, string>>, ...Piece[]];
+export type Markup = string | readonly [string, Readonly<Record<string, string>>, ...Markup[]];
 
 type Options = {
   /** The level of the headings of faults. */
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Draws a list of faults: on the page of the whole site, in place of a page with errors, and in the panel. */
-export function drawFaults(faults: readonly Fault[], options: Options): Piece {
+export function drawFaults(faults: readonly Fault[], options: Options): Markup {
   return [
     "ul",
     { class: options.isByKind ? "faults by-kind" : "faults" },
@@ -23,7 +23,7 @@ export function drawFaults(faults: readonly Fault[], options: Options): Piece {
   ];
 }
 
-function drawFault(fault: Fault, options: Options): Piece {
+function drawFault(fault: Fault, options: Options): Markup {
   const { kind, due, messages, waiting, hint, frame, why } = fault;
   return [
     "li",
@@ -46,7 +46,7 @@ function drawFault(fault: Fault, options: Options): Piece {
   ];
 }
 
-function drawDay({ day, text, distance }: NonNullable<Fault["due"]>): Piece {
+function drawDay({ day, text, distance }: NonNullable<Fault["due"]>): Markup {
   return [
     "time",
     { datetime: day },
@@ -56,14 +56,14 @@ function drawDay({ day, text, distance }: NonNullable<Fault["due"]>): Piece {
 }
 
 /** The place as a link to where the fault is mended, the kind, and a mark. */
-function drawHeading(fault: Fault, { isByKind, below, fresh }: Options): readonly Piece[] {
+function drawHeading(fault: Fault, { isByKind, below, fresh }: Options): readonly Markup[] {
   const { holder, field, href, link, tag, key } = fault;
   const kind = tag.charAt(0).toUpperCase() + tag.slice(1);
   const own = holder === below ? (field ?? kind) : holder;
   const name = field === undefined || own === field ? own : `${own} · ${field}`;
   const isNamed = isByKind || own === kind || field === kind;
   const address = href ?? (isPlace(fault) ? link : undefined);
-  const written: Piece = isPlace(fault) ? ["code", {}, name] : name;
+  const written: Markup = isPlace(fault) ? ["code", {}, name] : name;
   return [
     address === undefined ? written : ["a", { href: address }, written],
     ...(isNamed ? [] : [" ", ["b", { class: "tag" }, tag] as const]),
@@ -77,25 +77,25 @@ function isPlace({ holder, place, field }: Fault): boolean {
 }
 
 /** Pages by their addresses, and parts by their first words. */
-function drawWaiting(waiting: NonNullable<Fault["waiting"]>): Piece {
-  const items = waiting.map(({ name, place }): Piece => ["li", {}, name, " ", ["code", {}, place]]);
+function drawWaiting(waiting: NonNullable<Fault["waiting"]>): Markup {
+  const items = waiting.map(({ name, place }): Markup => ["li", {}, name, " ", ["code", {}, place]]);
   return ["ul", { class: "waiting" }, ...items];
 }
 
-function drawSpots({ spots }: Fault): readonly Piece[] {
+function drawSpots({ spots }: Fault): readonly Markup[] {
   if (spots === undefined) return [];
   const { show, targets, more } = spots;
-  const items = targets.map(({ selector, text }): Piece => {
-    const button: Piece = ["button", { type: "button", "data-show": selector }, show];
+  const items = targets.map(({ selector, text }): Markup => {
+    const button: Markup = ["button", { type: "button", "data-show": selector }, show];
     return ["li", {}, button, ...(text === undefined ? [] : [" ", ["code", {}, text] as const])];
   });
   return [["ul", { class: "spots" }, ...items, ...(more === undefined ? [] : [["li", {}, more] as const])]];
 }
 
-function drawPlace(fault: Fault): readonly Piece[] {
+function drawPlace(fault: Fault): readonly Markup[] {
   const { place, link, code } = fault;
-  const written: Piece = ["code", {}, place ?? ""];
-  const parts: readonly Piece[] = [
+  const written: Markup = ["code", {}, place ?? ""];
+  const parts: readonly Markup[] = [
     ...(place === undefined || isPlace(fault)
       ? []
       : [link === undefined ? written : (["a", { href: link }, written] as const)]),
@@ -104,10 +104,10 @@ function drawPlace(fault: Fault): readonly Piece[] {
   return parts.length === 0 ? [] : [["p", { class: "place" }, ...parts]];
 }
 
-function drawLink(href: string, text: string): Piece {
+function drawLink(href: string, text: string): Markup {
   return ["a", { href, target: "_blank" }, text];
 }
 
-function paragraph(name: string, ...content: readonly Piece[]): Piece {
+function paragraph(name: string, ...content: readonly Markup[]): Markup {
   return ["p", { class: name }, ...content];
 }

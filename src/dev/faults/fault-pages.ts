@@ -7,7 +7,7 @@ import type { Extension } from "../extension.ts";
 import type { LinkTo } from "../panel/link-to-place.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../serve/tool-page.ts";
-import { drawFaults, type Piece } from "./draw-faults.ts";
+import { drawFaults, type Markup } from "./draw-faults.ts";
 import {
   countToMend,
   type Fault,
@@ -84,7 +84,7 @@ export function drawFaultPage(
   const drawGroup = ({ id, title, about, faults, below }: Group) => `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)} <b>${faults.length}</b></h2>
 ${about === undefined ? "" : `<p class="about">${escapeHtml(about)}</p>`}
-${writePiece(drawFaults(faults, { level: "h3", isByKind: order === "kind", below, fresh: { keys: fresh, text: words["todo.new"] } }))}
+${writeMarkup(drawFaults(faults, { level: "h3", isByKind: order === "kind", below, fresh: { keys: fresh, text: words["todo.new"] } }))}
 </section>`;
   const body = `<header>
 <h1>${words["todo.title"]}</h1>
@@ -184,14 +184,14 @@ export function drawErrorPage(problems: readonly Problem[], page: ErrorPage): st
 </header>
 <p>${words["error.comes-back"]}</p>
 <p class="back">${links.map(([to, text]) => `<a href="${escapeHtml(to)}">${text}</a>`).join(" ")}</p>
-${writePiece(drawFaults(faults, { level: "h2" }))}`;
+${writeMarkup(drawFaults(faults, { level: "h2" }))}`;
   return drawToolPage({ title, body }, speech);
 }
 
 /** Writes what `drawFaults` draws as HTML. */
-export function writePiece(piece: Piece): string {
+export function writeMarkup(piece: Markup): string {
   if (typeof piece === "string") return escapeHtml(piece);
   const [name, attributes, ...content] = piece;
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return `<${name}${written.join("")}>${content.map(writePiece).join("")}</${name}>`;
+  return `<${name}${written.join("")}>${content.map(writeMarkup).join("")}</${name}>`;
 }

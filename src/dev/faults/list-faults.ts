@@ -20,21 +20,21 @@ import { findNamedRoutes } from "./of-page.ts";
 
 /** What an extension knows about faults: the names of entries and fields, and how they are opened. */
 export type Mending = {
-  holdersIn(drawn: Drawn): Holders;
+  holdersIn(drawn: Drawn): FaultHolders;
   /** What was typed and is in no file, because the checks have refused it. */
   refusedIn(drawn: Drawn): readonly RefusedWords[];
 };
 
-export type Holders = {
+export type FaultHolders = {
   /** The entry and the field at a position of a file. */
-  at(file: string, at?: Position): Holder | undefined;
+  at(file: string, at?: Position): FaultHolder | undefined;
   /** The field of the settings that gives a fact. */
-  setting(path: NonNullable<MissingFact["field"]>): Holder;
+  setting(path: NonNullable<MissingFact["field"]>): FaultHolder;
   /** Opens the list of unused images, on any page. */
   readonly imagesLink: string | undefined;
 };
 
-export type Holder = {
+export type FaultHolder = {
   readonly entry: string;
   /** The Markdown of an entry has no label. */
   readonly field: { readonly label: string | undefined } | undefined;
@@ -47,7 +47,7 @@ export type Holder = {
 export type RefusedWords = {
   readonly file: string;
   readonly at: Position | undefined;
-  readonly holder: Holder;
+  readonly holder: FaultHolder;
   readonly why: readonly string[];
   readonly key: readonly unknown[];
 };
@@ -73,7 +73,7 @@ export type Telling = {
   readonly base: string;
   /** The address that opens a file in a code editor. */
   readonly linkTo: LinkTo;
-  readonly holders?: Holders | undefined;
+  readonly holders?: FaultHolders | undefined;
   /** A calendar date. */
   readonly today?: string;
   /** True while pages and fields are those of an older version, which cannot be mended. */
@@ -127,7 +127,7 @@ type Place = {
   readonly at?: Position | undefined;
   /** The routes that a message names. */
   readonly routes?: readonly string[];
-  readonly holder?: Holder | undefined;
+  readonly holder?: FaultHolder | undefined;
 };
 
 type Lister = ReturnType<typeof createLister>;
@@ -225,7 +225,7 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
 }
 
 /** Finds the page of a file: the one that a message names, that of the entry, or the first that shows it. */
-function createPageFinder(drawn: Drawn | undefined, holders: Holders | undefined) {
+function createPageFinder(drawn: Drawn | undefined, holders: FaultHolders | undefined) {
   const pages = drawn?.pages.filter(({ page }) => !isWorkbenchRoute(page.route)) ?? [];
   const byRoute = new Map(pages.map((rendered) => [rendered.page.route as string, rendered]));
   const backwards = pages.toReversed();
@@ -316,7 +316,7 @@ function keyOf(kind: ListedKind, parts: readonly unknown[]): string {
 }
 
 /** The key of a problem, without lines, numbers and fingerprints, which may change while the problem stays the same. */
-function keyOfProblem({ severity, code, file, message }: Problem, holder: Holder | undefined): string {
+function keyOfProblem({ severity, code, file, message }: Problem, holder: FaultHolder | undefined): string {
   const [entry, field] = holder?.key ?? [];
   return keyOf(severity, [code, file, entry, field, listWords(message)]);
 }

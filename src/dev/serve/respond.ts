@@ -1,7 +1,13 @@
 import { devOrigin } from "../../define/define.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import { readHtml } from "../../html/read-html.ts";
-import { type Answer, type Asked, jsonAnswer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
+import {
+  type Answer,
+  jsonAnswer,
+  plainAnswer,
+  type RequestParts,
+  redirectAnswer,
+} from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
@@ -50,7 +56,7 @@ type Viewed = View & { readonly speech: Speech; readonly addition?: PageAddition
 type Showing = Viewed & { readonly frame: Frame; readonly describeOptions: Pick<DescribeOptions, "linkTo"> };
 
 /** Answers with a file of the site, its not-found page, or its errors. `path` is decoded. */
-function answerPage(path: string, asked: Asked, view: Showing): Answer {
+function answerPage(path: string, asked: RequestParts, view: Showing): Answer {
   const { state, base, speech } = view;
   const { pages: words } = speech;
   const isBelow = path.startsWith(`${base}/`);
@@ -116,7 +122,7 @@ function answerHtml(
   { file, status }: { readonly file: string; readonly status: number },
   { files }: BuiltSite,
   shows: ServedPage["shows"],
-  { asked, view }: { readonly asked: Asked; readonly view: Viewed },
+  { asked, view }: { readonly asked: RequestParts; readonly view: Viewed },
   notes: readonly Note[],
 ): Answer {
   const bytes = files.get(file);
@@ -127,7 +133,7 @@ function answerHtml(
   return bytes === undefined ? { ...answer, headers: ownHeaders } : answer;
 }
 
-function describe({ host = "", destination = "" }: Asked, { session, state, base, speech }: Viewed) {
+function describe({ host = "", destination = "" }: RequestParts, { session, state, base, speech }: Viewed) {
   return {
     language: speech.language,
     session,
@@ -240,7 +246,7 @@ export type Reply =
   | { readonly kind: "posted"; readonly by: Extension; readonly path: string };
 
 /** Answers from the built site, the received mail and a few paths of the server’s own, never from the disk. */
-export function respond(asked: Asked, context: Context): Reply {
+export function respond(asked: RequestParts, context: Context): Reply {
   const target = readTarget(asked.target);
   const refused = refuse(asked, target.status === "read" ? target.path : "", context);
   if (refused !== undefined) return { kind: "answer", answer: refused };
@@ -261,7 +267,7 @@ export function respond(asked: Asked, context: Context): Reply {
 
 /** `path` is the path of the target, `""` when there is none. */
 function refuse(
-  { method, host, origin }: Asked,
+  { method, host, origin }: RequestParts,
   path: string,
   { listening, faults, extension }: Context,
 ): Answer | undefined {

@@ -5,7 +5,7 @@ import type { ChangeWords } from "../../changes/tell-change.ts";
 import { type ToldChange, tellChanges } from "../../changes/tell-changes.ts";
 import { drawFaults } from "../../dev/faults/draw-faults.ts";
 import { faultsPath } from "../../dev/faults/fault.ts";
-import { writePiece } from "../../dev/faults/fault-pages.ts";
+import { writeMarkup } from "../../dev/faults/fault-pages.ts";
 import { listProblems } from "../../dev/faults/list-faults.ts";
 import { linkLanguages } from "../../dev/serve/answer-language.ts";
 import { drawToolPage, toolPageHeaders } from "../../dev/serve/tool-page.ts";
@@ -579,5 +579,5 @@ function drawErrors(
     ...{ speech, base, linkTo: () => undefined },
     holders: drawn && findHolders(drawn, true),
   });
-  return writePiece(drawFaults(faults, { level: "h3" }));
+  return writeMarkup(drawFaults(faults, { level: "h3" }));
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { makeFolder, replaceFile } from "../../store/disk.ts";
-import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-files.ts";
+import { type OnSetAside, type OwnText, readOwnFile } from "../../store/own-files.ts";
 import { say } from "../../words/message.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../model/edit.ts";
 import { entryName, fieldPath, fieldValue } from "../model/edit-shapes.ts";
@@ -70,7 +70,7 @@ const keptDraft: z.ZodType<KeptDraft> = z.looseObject({
 });
 
 /** Leaves out drafts that are damaged. The browser that sent a refused value still has it. */
-function parseDrafts(text: string): Parsed<readonly KeptDraft[]> {
+function parseDrafts(text: string): OwnText<readonly KeptDraft[]> {
   try {
     const drafts: unknown = JSON.parse(text);
     if (Array.isArray(drafts)) {

@@ -11,7 +11,7 @@ import { settingsEntry } from "../model/locate/list-fields.ts";
 import { fieldAt } from "../model/splice/field-at.ts";
 import type { AskedEdit, Refused, ShownMention } from "../requests.ts";
 import type { EntryPlace } from "./find-entry.ts";
-import type { Fault } from "./read-typed.ts";
+import type { TypedFault } from "./read-typed.ts";
 
 /** The refused edit: `path` is the field within the entry, `bytes` the file with the edit. */
 type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
@@ -57,12 +57,12 @@ export function refuse(why: string): Refused {
 
 /** Refuses values at the fields in which they were typed, such as YAML that cannot be read. */
 export function refuseFaults(
-  faults: readonly Fault[],
+  faults: readonly TypedFault[],
   { schema }: Pick<EntryPlace, "schema">,
   asked?: AskedEdit,
 ): Refused {
   const edited = asked === undefined || asked.kind === "body" ? [] : asked.path;
-  const isOwn = ({ path }: Fault) => path.length === edited.length;
+  const isOwn = ({ path }: TypedFault) => path.length === edited.length;
   return {
     status: "refused",
     atField: faults.filter(isOwn).map(({ text }) => text),

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { appendToFile, makeFolder, replaceFile } from "../../store/disk.ts";
-import { type OnSetAside, type Parsed, readOwnFile } from "../../store/own-files.ts";
+import { type OnSetAside, type OwnText, readOwnFile } from "../../store/own-files.ts";
 import { say } from "../../words/message.ts";
 import { addEvent, emptyJournal, type Journal, type JournalEvent } from "../model/journal/journal.ts";
 import { parseJournal, writeEvent, writeJournal } from "../model/journal/journal-text.ts";
@@ -50,7 +50,7 @@ export function createJournalFile(root: string, onSetAside: OnSetAside): Journal
 }
 
 /** Keeps the lines that can be read. */
-function parseWhole(text: string): Parsed<Journal> {
+function parseWhole(text: string): OwnText<Journal> {
   let broken = 0;
   const journal = parseJournal(text, () => {
     broken += 1;

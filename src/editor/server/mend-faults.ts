@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { Holder, Holders, Mending, RefusedWords } from "../../dev/faults/list-faults.ts";
+import type { FaultHolder, FaultHolders, Mending, RefusedWords } from "../../dev/faults/list-faults.ts";
 import { groupBy } from "../../group-by.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -26,7 +26,7 @@ export function createMending(isEditable: boolean, refused: () => readonly KeptD
 export function findHolders(
   { site, entries, sources, parsed }: Pick<Drawn, "site" | "entries" | "sources" | "parsed">,
   isEditable: boolean,
-): Holders {
+): FaultHolders {
   const byFile = groupBy(entries, (entry) => entry.file);
   const texts = new Map(sources.map((source) => [source.file, source]));
   const written = new Map(parsed.map((source) => [source.file, source.data]));
@@ -63,7 +63,7 @@ export function findHolders(
 
 type Field = { readonly path: FieldPath; readonly label: string | undefined };
 
-function toHolder(name: EntryName, entry: string, field: Field | undefined, isEditable: boolean): Holder {
+function toHolder(name: EntryName, entry: string, field: Field | undefined, isEditable: boolean): FaultHolder {
   return {
     entry,
     field,

@@ -11,9 +11,9 @@ import type { AskedEdit } from "../requests.ts";
 export type Faulty = {
   readonly status: "faulty";
   /** Why YAML that an author has typed cannot be read, with its field. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly TypedFault[];
 };
-export type Fault = { readonly path: FieldPath; readonly text: string };
+export type TypedFault = { readonly path: FieldPath; readonly text: string };
 
 /** Reads the texts of a new value that its author has typed as YAML: those at the paths `yaml` within it. */
 export function readTyped(
@@ -32,7 +32,7 @@ export function readTyped(
 }
 
 /** Explains the errors of a text of YAML as the checks of a file do, with their places in the text. */
-function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly Fault[] {
+function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly TypedFault[] {
   const problems: Problem[] = [];
   parseYaml(text, "", 1, (problem) => void problems.push(problem));
   return problems.map(({ message, hint, at }) => {

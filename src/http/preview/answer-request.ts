@@ -5,10 +5,10 @@ import { findNotFound as findNotFoundFile } from "../../model/language.ts";
 import { digestOf, hashOf } from "../../model/memory/hash.ts";
 import { mostWholeBytes } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
-import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../answer.ts";
+import { type Answer, plainAnswer, type RequestParts, redirectAnswer } from "../answer.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { isOwnHost } from "../host-names.ts";
-import { encodePath, readTarget, type Target } from "../read-target.ts";
+import { encodePath, type RequestTarget, readTarget } from "../read-target.ts";
 import type { DistFiles, LargeDistFile } from "./dist-files.ts";
 import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./rule-files.ts";
 
 /** The parts of a request that an answer of the preview depends on. */
-export type PreviewAsked = Client & Pick<Asked, "method" | "target" | "host">;
+export type PreviewAsked = Client & Pick<RequestParts, "method" | "target" | "host">;
 
 export type Preview = {
   readonly files: DistFiles;
@@ -106,7 +106,7 @@ type Found =
   | { readonly kind: "missing" };
 
 function find(
-  target: Extract<Target, { status: "read" }>,
+  target: Extract<RequestTarget, { status: "read" }>,
   written: string,
   { redirects }: HostFiles,
   preview: Preview,

@@ -118,7 +118,7 @@ function bundleKey(inputs: string, more: string): string {
 }
 
 /** The steps whose results are kept with the object that they are computed from. */
-export type Step =
+export type RememberedStep =
   | "decode"
   | "parse"
   | "settings to publish"

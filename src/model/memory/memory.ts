@@ -1,6 +1,13 @@
 import type { LongInput, LongResult } from "../model.ts";
 import { digestOf } from "./hash.ts";
-import { type BytesKind, isLong, type Kind, type LongKind, type Step, type ValueKind } from "./kinds.ts";
+import {
+  type BytesKind,
+  isLong,
+  type Kind,
+  type LongKind,
+  type RememberedStep,
+  type ValueKind,
+} from "./kinds.ts";
 import { computeAlways, type ResultsByObject } from "./results-by-object.ts";
 
 /**
@@ -14,7 +21,7 @@ export type Memory = {
   /** Keeps a result, and returns it as `find` would. */
   readonly keep: Keep;
   /** Returns the result of an earlier call of the step for the same object and the same other inputs. */
-  readonly getFor: ResultsByObject<Step>;
+  readonly getFor: ResultsByObject<RememberedStep>;
 };
 
 /** The part of a memory that keeps results by key. */

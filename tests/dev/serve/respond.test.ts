@@ -4,7 +4,7 @@ import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
 import { type Context, respond } from "../../../src/dev/serve/respond.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
-import type { Asked } from "../../../src/http/answer.ts";
+import type { RequestParts } from "../../../src/http/answer.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { english, french as inFrench } from "../../support/speech.ts";
@@ -42,7 +42,7 @@ const broken: SiteState = { status: "broken", version: 4, problems: [problem], l
 function ask(
   target: string,
   state: SiteState = good,
-  asked: Partial<Asked> = {},
+  asked: Partial<RequestParts> = {},
   more: Partial<Context> = {},
 ) {
   const reply = respond(

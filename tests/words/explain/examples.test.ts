@@ -6,7 +6,7 @@ import {
   writeProblemPages,
 } from "../../../src/cli/report-examples.ts";
 import { codes, problems } from "../../../src/words/catalogue.ts";
-import type { Change, Example } from "../../../src/words/example.ts";
+import type { Example, ExampleChange } from "../../../src/words/example.ts";
 import { type Reported, reportOf } from "../../../src/words/explain.ts";
 import { languages } from "../../../src/words/languages.ts";
 import { type ProblemCode, pageOf } from "../../../src/words/problem.ts";
@@ -32,7 +32,7 @@ describe.each(codes)("%s", (code) => {
     if (first !== undefined) found.set(code, first);
   });
 
-  async function build(changes: readonly Change[]): Promise<readonly Reported[]> {
+  async function build(changes: readonly ExampleChange[]): Promise<readonly Reported[]> {
     const isChecked = example.command === "check";
     const reported = await site.with(changes, "wrong", async () => {
       if (isChecked) expect(await problemsOf(site.root, "build")).toEqual([]);

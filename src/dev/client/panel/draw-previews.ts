@@ -1,5 +1,5 @@
 import type { PageDescription } from "../../panel/page-description.ts";
-import type { Words } from "../spoken.ts";
+import type { SpokenWords } from "../spoken.ts";
 import { make } from "./make.ts";
 import type { Section } from "./sections.ts";
 
@@ -7,7 +7,7 @@ import type { Section } from "./sections.ts";
 export function drawPreviews(
   { searchResult, route }: Pick<PageDescription, "searchResult" | "route">,
   page: Document,
-  words: Words,
+  words: SpokenWords,
 ): readonly Section[] {
   const card = readCard(page, searchResult.url, words);
   return [
@@ -30,7 +30,7 @@ export function drawPreviews(
 const title = { width: 580, size: 20 };
 const description = { width: 920, size: 14 };
 
-function drawSearchResult(result: PageDescription["searchResult"], words: Words): readonly Node[] {
+function drawSearchResult(result: PageDescription["searchResult"], words: SpokenWords): readonly Node[] {
   const shownTitle = cutText(result.title, title.width, measureIn(title.size));
   const shownDescription = cutText(result.description, description.width, measureIn(description.size));
   const remarks = [
@@ -53,7 +53,7 @@ function remarkOn(
   what: "title" | "description",
   whole: string,
   cut: string,
-  words: Words,
+  words: SpokenWords,
 ): string | undefined {
   if (whole === "") return words[searchKeys[what].none];
   if (cut === whole) return undefined;
@@ -84,7 +84,7 @@ const patienceMs = 1000;
 const mostTries = 30;
 
 /** Cards are drawn after the page may already be shown, so a missing one is requested again. */
-function drawImage(address: string, words: Words): readonly Node[] {
+function drawImage(address: string, words: SpokenWords): readonly Node[] {
   const waiting = make("p", { hidden: true }, words["card.drawing"]);
   let tries = 0;
   const show = (isThere: boolean) => {
@@ -105,7 +105,10 @@ function drawImage(address: string, words: Words): readonly Node[] {
   return [image, waiting];
 }
 
-function drawCard({ title, description, site, image, remarks }: SocialCard, words: Words): readonly Node[] {
+function drawCard(
+  { title, description, site, image, remarks }: SocialCard,
+  words: SpokenWords,
+): readonly Node[] {
   return [
     make(
       "div",
@@ -148,7 +151,7 @@ type SocialCard = {
 };
 
 /** Reads the Open Graph tags of `page`. `published` is the address that the page will have. */
-export function readCard(page: Document, published: string, words: Words): SocialCard {
+export function readCard(page: Document, published: string, words: SpokenWords): SocialCard {
   const read = (name: string) =>
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content")?.trim() ??
     "";

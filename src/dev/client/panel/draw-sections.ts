@@ -1,7 +1,7 @@
-import { drawFaults, type Piece } from "../../faults/draw-faults.ts";
+import { drawFaults, type Markup } from "../../faults/draw-faults.ts";
 import { type Fault, faultsPath, type OpenPageFaults } from "../../faults/fault.ts";
 import type { PageDescription } from "../../panel/page-description.ts";
-import type { Words } from "../spoken.ts";
+import type { SpokenWords } from "../spoken.ts";
 import { drawPreviews } from "./draw-previews.ts";
 import { type Overflows, tellOverflows } from "./find-overflows.ts";
 import { make } from "./make.ts";
@@ -14,7 +14,7 @@ export type Findings = {
 };
 
 /** The faults that the panel itself has found. */
-export function listFindings({ violations, overflows }: Findings, words: Words): readonly Fault[] {
+export function listFindings({ violations, overflows }: Findings, words: SpokenWords): readonly Fault[] {
   return [...(Array.isArray(violations) ? violations : []), ...tellOverflows(overflows, words)];
 }
 
@@ -23,7 +23,7 @@ export function drawSections(
   description: PageDescription,
   ofPage: OpenPageFaults | undefined,
   findings: Findings,
-  words: Words,
+  words: SpokenWords,
 ): readonly Section[] {
   const { route, template, publication, mails, sources, weights, neighbours } = description;
   return [
@@ -72,7 +72,7 @@ function drawPageFaults(
   route: string,
   ofPage: OpenPageFaults | undefined,
   findings: Findings,
-  words: Words,
+  words: SpokenWords,
 ): readonly Node[] {
   const known = ofPage?.faults ?? [];
   const faults = [...known, ...listFindings(findings, words)];
@@ -83,19 +83,19 @@ function drawPageFaults(
     describeOverflows(findings.overflows, words),
   ];
   return [
-    ...(faults.length === 0 ? [] : [makePiece(drawFaults(faults, { level: "h4", below }))]),
+    ...(faults.length === 0 ? [] : [makeMarkup(drawFaults(faults, { level: "h4", below }))]),
     ...states.flatMap((text) => (text === undefined ? [] : [make("p", {}, text)])),
     ...(ofPage === undefined ? [] : [make("p", {}, make("a", { href: faultsPath }, ofPage.all))]),
   ];
 }
 
-function describeViolations(violations: Findings["violations"], words: Words): string | undefined {
+function describeViolations(violations: Findings["violations"], words: SpokenWords): string | undefined {
   if (violations === undefined) return words["axe.running"];
   if (violations === "failed") return words["axe.failed"];
   return violations.length === 0 ? words["axe.nothing"] : undefined;
 }
 
-function describeOverflows(overflows: Overflows | undefined, words: Words): string | undefined {
+function describeOverflows(overflows: Overflows | undefined, words: SpokenWords): string | undefined {
   switch (overflows?.status) {
     case "running":
       return words["overflow.running"](overflows);
@@ -109,22 +109,22 @@ function describeOverflows(overflows: Overflows | undefined, words: Words): stri
 }
 
 /** The entries of the site that are not published yet. */
-function drawComing(coming: readonly Fault[] | undefined, words: Words): readonly Node[] {
+function drawComing(coming: readonly Fault[] | undefined, words: SpokenWords): readonly Node[] {
   if (coming?.length === 0) return [make("p", {}, words["unpublished.nothing"])];
   const rest = (coming?.length ?? 0) - most;
   return [
-    makePiece(drawFaults(coming?.slice(0, most) ?? [], { level: "h4" })),
+    makeMarkup(drawFaults(coming?.slice(0, most) ?? [], { level: "h4" })),
     ...(rest > 0 ? [make("p", {}, words["and-more"]({ count: rest }))] : []),
   ];
 }
 
-function makePiece(piece: Piece): Node {
+function makeMarkup(piece: Markup): Node {
   if (typeof piece === "string") return new Text(piece);
   const [name, attributes, ...content] = piece;
-  return make(name, attributes, ...content.map(makePiece));
+  return make(name, attributes, ...content.map(makeMarkup));
 }
 
-function drawSources(sources: PageDescription["sources"], words: Words): readonly Node[] {
+function drawSources(sources: PageDescription["sources"], words: SpokenWords): readonly Node[] {
   const items = sources.map(({ what, name, file, line, link }) => {
     const place = `${file}:${line}`;
     const location = link === undefined ? make("code", {}, place) : make("a", { href: link }, place);
@@ -138,7 +138,7 @@ function drawSources(sources: PageDescription["sources"], words: Words): readonl
  * A button that copies `text`. An empty string if the browser has no clipboard API: pages that another machine opens
  * have none, because they come without TLS.
  */
-function copyButton(text: string, words: Words): Node | string {
+function copyButton(text: string, words: SpokenWords): Node | string {
   if (navigator.clipboard === undefined) return "";
   const button: HTMLElement = make(
     "button",
@@ -159,7 +159,7 @@ function copyButton(text: string, words: Words): Node | string {
 /** The pages that link to the page, and those that it links to. */
 function drawNeighbours(
   { to, shared, from, isLinkedByAll, outside }: PageDescription["neighbours"],
-  words: Words,
+  words: SpokenWords,
 ): readonly Node[] {
   const list = (title: string, addresses: readonly string[]) => [
     make("p", {}, title),
@@ -182,7 +182,10 @@ function linkTo(address: string): Node {
 }
 
 /** The kind of the page, and whether it is published. */
-function drawPage({ route, template, publication, mails }: PageDescription, words: Words): readonly Node[] {
+function drawPage(
+  { route, template, publication, mails }: PageDescription,
+  words: SpokenWords,
+): readonly Node[] {
   return [
     make("p", {}, make("code", {}, route)),
     make("p", {}, words["page.group"]({ group: template })),
@@ -194,16 +197,16 @@ function drawPage({ route, template, publication, mails }: PageDescription, word
 /** The weights of the page and its budgets. */
 function drawWeights(
   { isKnown, lines, heaviest }: PageDescription["weights"],
-  words: Words,
+  words: SpokenWords,
 ): readonly Node[] {
   return isKnown ? [drawLines(lines, words), drawFiles(heaviest, words)] : [drawWaiting(words)];
 }
 
-function drawWaiting(words: Words): Node {
+function drawWaiting(words: SpokenWords): Node {
   return make("p", {}, words["weight.running"]);
 }
 
-function drawLines(lines: PageDescription["weights"]["lines"], words: Words): Node {
+function drawLines(lines: PageDescription["weights"]["lines"], words: SpokenWords): Node {
   const rows = lines.map(({ what, unit, amount, budget, isOver }) => {
     const write = (value: number) =>
       unit === "bytes" ? words["weight.bytes"]({ bytes: value }) : words["weight.files"]({ count: value });
@@ -218,12 +221,12 @@ function drawLines(lines: PageDescription["weights"]["lines"], words: Words): No
   return make("table", {}, make("caption", {}, words["weight.compressed"]), make("tbody", {}, ...rows));
 }
 
-function describeBudget(budget: string | undefined, isOver: boolean, words: Words): string {
+function describeBudget(budget: string | undefined, isOver: boolean, words: SpokenWords): string {
   if (budget === undefined) return words["weight.no-budget"];
   return isOver ? words["weight.over"]({ budget }) : words["weight.budget"]({ budget });
 }
 
-function drawFiles(files: PageDescription["weights"]["heaviest"], words: Words): Node {
+function drawFiles(files: PageDescription["weights"]["heaviest"], words: SpokenWords): Node {
   const rows = files.map(({ path, bytes }) =>
     make(
       "tr",
@@ -246,7 +249,7 @@ function toAddress(route: string): string {
 const most = 30;
 
 /** A list that shows its first items and the number of the others. */
-function listSome(items: readonly Node[], words: Words): Node {
+function listSome(items: readonly Node[], words: SpokenWords): Node {
   const rest = items.length - most;
   return make(
     "ul",

@@ -1,5 +1,5 @@
 import type { Fault } from "../../faults/fault.ts";
-import type { Words } from "../spoken.ts";
+import type { SpokenWords } from "../spoken.ts";
 import { make } from "./make.ts";
 import { overlap } from "./pick-spot.ts";
 
@@ -60,7 +60,7 @@ export async function findOverflows(
 }
 
 /** The faults that were found. */
-export function tellOverflows(overflows: Overflows | undefined, words: Words): readonly Fault[] {
+export function tellOverflows(overflows: Overflows | undefined, words: SpokenWords): readonly Fault[] {
   if (overflows?.status !== "found") return [];
   return overflows.found.map(({ how, text, widths, target }) => ({
     kind: "layout",

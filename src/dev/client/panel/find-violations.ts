@@ -1,6 +1,6 @@
 import type { Language } from "../../../words/languages.ts";
 import type { Fault } from "../../faults/fault.ts";
-import type { Words } from "../spoken.ts";
+import type { SpokenWords } from "../spoken.ts";
 
 type Axe = {
   configure(spec: { readonly locale: unknown }): void;
@@ -25,7 +25,7 @@ const mostTargets = 5;
 export function findViolations(
   panel: HTMLElement,
   language: Language,
-  words: Words,
+  words: SpokenWords,
 ): Promise<readonly Fault[]> {
   const run = last.then(async () => {
     const axe = await loadAxe(language);
