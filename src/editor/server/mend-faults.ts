@@ -63,7 +63,12 @@ export function findHolders(
 
 type Field = { readonly path: FieldPath; readonly label: string | undefined };
 
-function toHolder(name: EntryName, entry: string, field: Field | undefined, isEditable: boolean): FaultHolder {
+function toHolder(
+  name: EntryName,
+  entry: string,
+  field: Field | undefined,
+  isEditable: boolean,
+): FaultHolder {
   return {
     entry,
     field,
