@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Answer } from "../http/answer.ts";
 import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
-import type { Mending } from "./faults/list-faults.ts";
+import type { Mending } from "./faults/fault-sources.ts";
 import type { LinkTo } from "./panel/link-to-place.ts";
 import type { TakeBody } from "./serve/take-body.ts";
 import type { DevSite, DevSiteOptions } from "./site/dev-site.ts";

@@ -14,7 +14,8 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { listFaults, nothing } from "../../src/dev/faults/list-faults.ts";
+import { nothing } from "../../src/dev/faults/fault-sources.ts";
+import { listFaults } from "../../src/dev/faults/list-faults.ts";
 import { findHolders } from "../../src/editor/server/mend-faults.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";

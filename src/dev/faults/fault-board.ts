@@ -11,9 +11,9 @@ import { findPage } from "../panel/describe-page.ts";
 import type { LinkTo } from "../panel/link-to-place.ts";
 import { problemsOf, type SiteState, siteOf } from "../site/site-state.ts";
 import type { Fault } from "./fault.ts";
-import { type FaultSources, listFaults, type Mending, nothing, type Telling } from "./list-faults.ts";
+import { type FaultSources, type Mending, narrowToPage, nothing } from "./fault-sources.ts";
+import { listFaults, type Telling } from "./list-faults.ts";
 import { isNew, noteSeen, type Seen, type SeenFile } from "./note-seen.ts";
-import { narrowToPage } from "./of-page.ts";
 
 /** The faults of a site at this moment. */
 export type FaultList = {

@@ -14,6 +14,8 @@ export const faultKinds = [
   "weight",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+/** The kinds that the server finds. Only the browser finds the others. */
+export type ListedKind = Exclude<FaultKind, "accessibility" | "layout">;
 
 /** A fault, or an entry that will appear, in the words of its reader. Plain data, which browsers get as JSON. */
 export type Fault = {

@@ -1,70 +1,24 @@
 import { weighNear } from "../../check/weigh-suspects.ts";
 import { groupBy } from "../../group-by.ts";
-import type { Entry, HeldBack, MissingFact, RenderedPage, Weighable } from "../../model/model.ts";
+import type { Entry, HeldBack, MissingFact } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { daysBetween } from "../../text/calendar-day.ts";
-import {
-  compareText,
-  type Position,
-  type Problem,
-  type ProblemCode,
-  writePlace,
-} from "../../words/problem.ts";
+import { compareText, type Position, type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { speakToEditors } from "../../words/tell.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { describeWeight, findHeavyFiles, isHeavy } from "../panel/weigh-page.ts";
-import { type Fault, faultKinds } from "./fault.ts";
-import { findNamedRoutes } from "./of-page.ts";
-
-/** What an extension knows about faults: the names of entries and fields, and how they are opened. */
-export type Mending = {
-  holdersIn(drawn: Drawn): FaultHolders;
-  /** What was typed and is in no file, because the checks have refused it. */
-  refusedIn(drawn: Drawn): readonly RefusedWords[];
-};
-
-export type FaultHolders = {
-  /** The entry and the field at a position of a file. */
-  at(file: string, at?: Position): FaultHolder | undefined;
-  /** The field of the settings that gives a fact. */
-  setting(path: NonNullable<MissingFact["field"]>): FaultHolder;
-  /** Opens the list of unused images, on any page. */
-  readonly imagesLink: string | undefined;
-};
-
-export type FaultHolder = {
-  readonly entry: string;
-  /** The Markdown of an entry has no label. */
-  readonly field: { readonly label: string | undefined } | undefined;
-  /** Opens the field, on any page. */
-  readonly link: string | undefined;
-  /** Identifies the entry in its file, and the field. */
-  readonly key: readonly [entry: string | undefined, field: unknown];
-};
-
-export type RefusedWords = {
-  readonly file: string;
-  readonly at: Position | undefined;
-  readonly holder: FaultHolder;
-  readonly why: readonly string[];
-  readonly key: readonly unknown[];
-};
-
-/** What the faults of a site, or of one of its pages, are listed from. */
-export type FaultSources = {
-  /** The last good site, for the names of its pages and fields. Undefined before the first. */
-  readonly drawn: Drawn | undefined;
-  /** Those of the last build, and those of its audit if it is known. */
-  readonly problems: readonly Problem[];
-  readonly refused: readonly RefusedWords[];
-  readonly held: readonly HeldBack[];
-  readonly missing: readonly MissingFact[];
-  readonly pages: readonly RenderedPage[];
-  /** Bytes after compression; 0 until that is known. Undefined to list no page that is close to a budget. */
-  readonly weigh: ((file: Weighable, how?: "quickly") => number) | undefined;
-};
+import { type Fault, faultKinds, type ListedKind } from "./fault.ts";
+import {
+  type FaultHolder,
+  type FaultHolders,
+  type FaultSources,
+  findNamedRoutes,
+  kindOf,
+  nothing,
+  type RefusedWords,
+} from "./fault-sources.ts";
 
 /** How faults are told, and where their links lead. */
 export type Telling = {
@@ -118,10 +72,6 @@ export function listProblems(
   return listFaults({ ...nothing, drawn, problems }, telling);
 }
 
-export const nothing: FaultSources = {
-  ...{ drawn: undefined, problems: [], refused: [], held: [], missing: [], pages: [], weigh: undefined },
-};
-
 type Place = {
   readonly file: string;
   readonly at?: Position | undefined;
@@ -167,11 +117,11 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
     fault,
     words,
     problem: (problem: Problem): Listed => {
-      const { code, severity, file, at, message, hint } = problem;
+      const { code, file, at, message, hint } = problem;
       const holder = holders?.at(file, at);
       const lines = frame?.(problem) ?? [];
       return fault(
-        kindsOfCodes[code] ?? severity,
+        kindOf(problem),
         { file, at, holder, routes: findNamedRoutes(problem, routes) },
         {
           // Whoever reads the label of a field never sees its key. The hint is for the file, which has keys.
@@ -301,15 +251,6 @@ function listNear(
   );
 }
 
-/** The codes of problems that form a kind of their own. */
-const kindsOfCodes: Readonly<Partial<Record<ProblemCode, ListedKind>>> = {
-  "content/placeholder": "placeholder",
-  "content/review-due": "stale",
-  "content/unused-image": "unused",
-  "page/budget": "weight",
-  "static/heavy": "weight",
-};
-
 /** The key of a fault, which is the same from day to day. */
 function keyOf(kind: ListedKind, parts: readonly unknown[]): string {
   return JSON.stringify([kind, ...parts]);
@@ -339,8 +280,7 @@ export const kindKeys = {
   stale: { title: "todo.stale", about: "todo.stale.about", tag: "todo.tag.stale" },
   unused: { title: "todo.unused", about: "todo.unused.about", tag: "todo.tag.unused" },
   weight: { title: "todo.weight", about: "todo.weight.about", tag: "todo.tag.weight" },
-} as const;
-type ListedKind = keyof typeof kindKeys;
+} as const satisfies Record<ListedKind, unknown>;
 
 const budgetKeys = {
   firstPaint: "weight.firstPaint",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { FaultHolder, FaultHolders, Mending, RefusedWords } from "../../dev/faults/list-faults.ts";
+import type { FaultHolder, FaultHolders, Mending, RefusedWords } from "../../dev/faults/fault-sources.ts";
 import { groupBy } from "../../group-by.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";

@@ -1,5 +1,5 @@
 import { createFaultBoard } from "../../../src/dev/faults/fault-board.ts";
-import type { FaultSources, Mending } from "../../../src/dev/faults/list-faults.ts";
+import type { FaultSources, Mending } from "../../../src/dev/faults/fault-sources.ts";
 import type { Seen } from "../../../src/dev/faults/note-seen.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { KeptDraft } from "../../../src/editor/requests.ts";
