@@ -14,7 +14,6 @@ import {
   type FaultCount,
   faultCountPath,
   faultsPath,
-  type OpenPageFaults,
   type PageFaults,
   pageFaultsPath,
 } from "./fault.ts";
@@ -44,18 +43,24 @@ export function createFaultPages(options: BoardOptions): FaultPages {
   };
 }
 
-/** Answers with the faults of a page, for its panel; with null when there is no such page. */
+/**
+ * Answers with the faults of a page, for its panel; with null when there is no such page. An open panel asks again with
+ * `open`, for what takes time: what an audit finds, and the number of all faults.
+ */
 async function answerPage(query: URLSearchParams, board: FaultBoard, speech: Speech): Promise<Answer> {
+  const { pages: words } = speech;
   const isOpen = query.has("open");
   const faults = await board.lookAt(query.get("file") ?? "", speech, isOpen);
   if (faults === undefined) return jsonAnswer(null);
   const count = countToMend(faults);
-  const ofPage: PageFaults = { faults, count, label: speech.pages["to-mend"]({ count }) };
-  if (!isOpen) return jsonAnswer(ofPage);
-  const list = await board.glance(speech);
-  const { pages: words } = speech;
-  const all = list ? words["todo.site-wide.count"]({ count: list.faults.length }) : words["todo.site-wide"];
-  const answer: OpenPageFaults = { ...ofPage, coming: board.coming(speech), all };
+  const list = isOpen ? await board.glance(speech) : undefined;
+  const answer: PageFaults = {
+    faults,
+    count,
+    label: words["to-mend"]({ count }),
+    coming: board.coming(speech),
+    all: list ? words["todo.site-wide.count"]({ count: list.faults.length }) : words["todo.site-wide"],
+  };
   return jsonAnswer(answer);
 }
 

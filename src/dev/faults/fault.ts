@@ -65,16 +65,12 @@ export function countToMend(faults: readonly Pick<Fault, "kind">[]): number {
 /** The number of faults of the whole site, the number of new ones, and a text for both. */
 export type FaultCount = { readonly count: number; readonly fresh: number; readonly label: string };
 
-/** The faults of a page. */
+/** The faults of a page, and what its panel shows besides. */
 export type PageFaults = {
   readonly faults: readonly Fault[];
   /** The number of those to mend, and a text for it. */
   readonly count: number;
   readonly label: string;
-};
-
-/** What an open panel shows besides. */
-export type OpenPageFaults = PageFaults & {
   /** What is not published yet, on the whole site. */
   readonly coming: readonly Fault[];
   /** The text of the link to the list of the whole site. */

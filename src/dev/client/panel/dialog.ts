@@ -1,7 +1,7 @@
 import { inLanguage } from "../../../words/in-each-language.ts";
 import { type Language, languageNames, toLanguage } from "../../../words/languages.ts";
 import { panel } from "../../../words/panel.ts";
-import { countToMend, type OpenPageFaults, type PageFaults, pageFaultsPath } from "../../faults/fault.ts";
+import { countToMend, type PageFaults, pageFaultsPath } from "../../faults/fault.ts";
 import type { PageDescription } from "../../panel/page-description.ts";
 import { askIn, type Spoken } from "../spoken.ts";
 import { drawSections, type Findings, listFindings } from "./draw-sections.ts";
@@ -71,7 +71,7 @@ export function createDialog(
   });
 
   let description: PageDescription | null = null;
-  let ofPage: OpenPageFaults | undefined;
+  let ofPage: PageFaults | undefined;
   const sections = createSections(content, session);
   const looker = createLooker(host, root, { language, words }, () => draw());
   const draw = () => {
@@ -103,8 +103,11 @@ export function createDialog(
       description = await ask<PageDescription>("/__dev/page");
       draw();
       if (description !== null && !dialog.hidden) looker.look();
-      ofPage = (await ask<OpenPageFaults>(pageFaultsPath, { open: "" })) ?? undefined;
-      draw();
+      // At first, what is known at once is shown before the rest.
+      for (const more of ofPage ? [{ open: "" }] : [{}, { open: "" }]) {
+        ofPage = (await ask<PageFaults>(pageFaultsPath, more)) ?? undefined;
+        draw();
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { drawFaults, type Markup } from "../../faults/draw-faults.ts";
-import { type Fault, faultsPath, type OpenPageFaults } from "../../faults/fault.ts";
+import { type Fault, faultsPath, type PageFaults } from "../../faults/fault.ts";
 import type { PageDescription } from "../../panel/page-description.ts";
 import type { SpokenWords } from "../spoken.ts";
 import { drawPreviews } from "./draw-previews.ts";
@@ -21,7 +21,7 @@ export function listFindings({ violations, overflows }: Findings, words: SpokenW
 /** The sections of the panel, in order. `ofPage` is undefined until the server has looked at the page. */
 export function drawSections(
   description: PageDescription,
-  ofPage: OpenPageFaults | undefined,
+  ofPage: PageFaults | undefined,
   findings: Findings,
   words: SpokenWords,
 ): readonly Section[] {
@@ -70,7 +70,7 @@ export function drawSections(
 /** The faults of the page, what the checks have found nothing of or still look for, and the way to the whole list. */
 function drawPageFaults(
   route: string,
-  ofPage: OpenPageFaults | undefined,
+  ofPage: PageFaults | undefined,
   findings: Findings,
   words: SpokenWords,
 ): readonly Node[] {
