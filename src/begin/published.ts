@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path/posix";
-import { findSecret } from "../check/check-static-files.ts";
+import { findSecret } from "../check/check-files.ts";
 import { matchesGlob } from "./match-glob.ts";
 import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
 import { toDay } from "./read-fields.ts";

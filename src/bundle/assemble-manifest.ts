@@ -1,16 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import type { GeneratedAsset } from "../define/define.ts";
+import type { GeneratorSettings } from "../define/settings.ts";
 import { groupBy } from "../group-by.ts";
 import { reportTwins } from "../model/assets.ts";
-import { fingerprint, hashOf, hashOfAll } from "../model/memory/hash.ts";
+import { fingerprint, hashOf, hashOfAll, withFingerprint } from "../model/memory/hash.ts";
 import {
   type Manifest,
   type OutputFile,
   type Picture,
   type PlannedAsset,
   placeholderStyles,
+  Undrawable,
+  type WorkerScripts,
+  workerRegistration,
 } from "../model/model.ts";
+import { generatorRoot } from "../store/generator-root.ts";
 import type { Report } from "../words/problem.ts";
-import { nameDrawings, publishDrawings } from "./publish-drawings.ts";
 
 /** Scripts, styles and fonts from the bundler. `assets` and `imports` are as in the manifest. */
 export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
@@ -120,4 +126,77 @@ function paintPlaceholders(images: Manifest["images"]): readonly GeneratedAsset[
   if (colours.size === 0) return [];
   const rules = [...colours].sort().map((colour) => `[data-placeholder="${colour}"]{background:${colour}}`);
   return [{ path: placeholderStyles, text: `${rules.join("\n")}\n` }];
+}
+
+/** The fingerprinted names of drawings, as in a manifest: reading a name makes the drawing. */
+export function nameDrawings(drawings: readonly PlannedAsset[]): Manifest["assets"] {
+  const names = drawings.map((drawing) => [
+    drawing.path,
+    { enumerable: true, configurable: true, get: () => publishedPath(drawing.path, drawing.draw().digest) },
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(names));
+}
+
+/** The drawings as files. Those that cannot be drawn are left out. */
+export function publishDrawings(drawings: readonly PlannedAsset[]): readonly OutputFile[] {
+  return drawings.flatMap((drawing) => {
+    try {
+      return [toFile(drawing)];
+    } catch (error) {
+      if (error instanceof Undrawable) return [];
+      throw error;
+    }
+  });
+}
+
+/** The drawings that a page may load: those whose plain name occurs in the HTML. */
+export function findMentioned(html: string, drawings: readonly PlannedAsset[]): readonly PlannedAsset[] {
+  const addresses = html.match(new RegExp(address, "g"))?.join("\n") ?? "";
+  return drawings.filter(({ path }) => addresses.includes(address.exec(stemOf(path))?.[0] ?? ""));
+}
+
+/** Up to the first character that HTML may escape. */
+const address = /assets\/[^\s"'<>&(),\\]*/;
+
+/** The part before the fingerprint. */
+function stemOf(path: string): string {
+  const { dir, name } = posix.parse(path);
+  return posix.join("assets", dir, `${name}.`);
+}
+
+function toFile({ path, draw }: PlannedAsset): OutputFile {
+  const drawn = draw();
+  return {
+    path: publishedPath(path, drawn.digest),
+    digest: drawn.digest,
+    sizeBytes: drawn.sizeBytes,
+    get bytes() {
+      return drawn.bytes;
+    },
+  };
+}
+
+function publishedPath(path: string, digest: string): string {
+  return `assets/${withFingerprint(path, digest)}`;
+}
+
+/** The script that registers the service worker, if the site has one. */
+export function registerWorker(
+  { worker }: GeneratorSettings["offline"],
+  scripts: () => WorkerScripts,
+): readonly GeneratedAsset[] {
+  switch (worker) {
+    case "visited":
+      return [{ path: workerRegistration, text: scripts().register }];
+    case "retired":
+    case "none":
+      // Browsers update a worker by themselves: no page needs to register one that is retired.
+      return [];
+  }
+}
+
+/** The scripts of the service worker, bundled with the command. */
+export function readWorkerScripts(): WorkerScripts {
+  const read = (name: string) => readFileSync(join(generatorRoot, "lib/offline", `${name}.js`), "utf8");
+  return { worker: read("worker"), retired: read("retired"), register: read("register") };
 }

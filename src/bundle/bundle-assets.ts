@@ -11,12 +11,15 @@ import { escapeRegExp } from "../text/escape-reg-exp.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { suggest } from "../words/suggest.ts";
-import { missingFile, noFile } from "./advise-on.ts";
 import type { BundledAssets } from "./assemble-manifest.ts";
-import { isBuildFailure, toProblem } from "./bundle-templates.ts";
-import { loadBundler } from "./load-bundler.ts";
-import { describeAssets } from "./place-in-editor.ts";
-import { refuseStyleImports } from "./refuse-style-imports.ts";
+import {
+  isBuildFailure,
+  loadBundler,
+  missingFile,
+  noFile,
+  refuseStyleImports,
+  toProblem,
+} from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
 import supportedBrowsers from "./supported-browsers.json" with { type: "json" };
 
@@ -64,6 +67,18 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
     ...bundle,
     files: bundle.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString("base64") })),
   };
+}
+
+/**
+ * Describes the entry points of the asset bundle: the styles, enhancers and islands of a site, in order. The same
+ * description gives the same options for esbuild.
+ */
+export function describeAssets({
+  styles,
+  enhancers,
+  islands,
+}: Pick<SiteDefinition, "styles" | "enhancers" | "islands">): string {
+  return JSON.stringify([styles, enhancers, islands]);
 }
 
 /**

@@ -1,19 +1,72 @@
 import { isUtf8 } from "node:buffer";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
+import type { BuildOptions, BuildResult } from "esbuild";
+import { digestsOfAll, type LoadedTemplates } from "../define/renderer.ts";
 import { describeNotUtf8 } from "../model/describe-not-utf8.ts";
+import { hashOf } from "../model/memory/hash.ts";
 import { generatorPackages, generatorRoot } from "../store/generator-root.ts";
-import { readFiles } from "../store/read-files.ts";
+import type { DiskMemory } from "../store/memory.ts";
+import { findSiteFile, readFiles } from "../store/read-files.ts";
 import { say } from "../words/message.ts";
-import type { Problem } from "../words/problem.ts";
-import { adviseOn, missingFile, noFile } from "./advise-on.ts";
-import { loadBundler } from "./load-bundler.ts";
-import { placeInEditor } from "./place-in-editor.ts";
-import { importedStyle, refuseStyleImports } from "./refuse-style-imports.ts";
-import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
-import { bundlePath } from "./run-templates.ts";
-import { sharedPackages } from "./shared-packages.ts";
+import type { Problem, Report } from "../words/problem.ts";
+import { isBuildFailure, loadBundler, refuseStyleImports, toProblem } from "./bundler.ts";
+import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
+import {
+  bundlePath,
+  compileTemplates,
+  createExplainThrow,
+  runTemplates,
+  sharedPackages,
+} from "./run-templates.ts";
+
+/** `inputs` is the `templatesKey` of the code. */
+type TemplatesBundle = { readonly code: string; readonly inputs: string };
+
+/**
+ * Bundles and runs the site’s templates. The bundle is remembered by all files that it is made from. Undefined, with
+ * problems, when it cannot be made or run.
+ */
+export async function loadTemplates(
+  root: string,
+  memory: DiskMemory,
+  report: Report,
+): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & TemplatesBundle) | undefined> {
+  const entry = requireSiteFile(root, report);
+  if (entry === undefined) return undefined;
+  const inputs = templatesKey(root);
+  const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "", inputs }, () =>
+    bundleTemplates(root, entry),
+  );
+  for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
+  if (!("problems" in bundle)) return undefined;
+
+  const explainThrow = createExplainThrow(bundle.map, bundlePath(root), root);
+  const digest = hashOf(bundle.code);
+  try {
+    const renderer = runTemplates(compileTemplates(bundle.code, root), root);
+    const { code, outside } = bundle;
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code, inputs };
+  } catch (error) {
+    report(explainThrow(error, say("doing.load")));
+    return undefined;
+  }
+}
+
+/** Like `findSiteFile`, but reports a problem when there is neither. */
+export function requireSiteFile(root: string, report: Report): string | undefined {
+  const entry = findSiteFile(root);
+  if (entry === undefined) {
+    report({
+      code: "template/no-site",
+      severity: "error",
+      file: "templates/site.ts",
+      message: say("template/no-site"),
+      hint: say("template/no-site.hint"),
+    });
+  }
+  return entry;
+}
 
 export type TemplateBundle = OutsideInputs & {
   /** A CommonJS module that exports a `Renderer` and requires the shared packages. */
@@ -103,59 +156,4 @@ export async function readTemplateBundle(
     if (!isBuildFailure(error)) throw error;
     return error.errors.map((message) => toProblem(message, "error", root));
   }
-}
-
-/** True for the error that esbuild throws for mistakes in the given files. */
-export function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
-}
-
-/** esbuild counts columns from 0 and in bytes; lines from 1. */
-export function toProblem(message: Message, severity: Problem["severity"], root: string): Problem {
-  const { location, text } = message;
-  const hint = adviseOn(message);
-  // The generated module of an island is ours: its lines mean nothing to an author.
-  const island = /^(?:island|live):(.+)$/.exec(location?.file ?? "")?.[1];
-  if (island !== undefined) {
-    return {
-      code: "template/syntax",
-      severity,
-      file: "templates/site.ts",
-      message: say("template/syntax.island", { island, reason: explain(text) }),
-      hint: text.startsWith("Could not resolve") ? noFile : say("template/syntax.island.hint"),
-    };
-  }
-  if (
-    location?.file.endsWith("runtime/renderer.ts") &&
-    /^No matching export in .+ for import "default"$/.test(text)
-  ) {
-    return {
-      code: "template/no-site",
-      severity,
-      file: /"(.+?)"/.exec(text)?.[1] ?? "templates/site.ts",
-      message: say("template/no-site.export"),
-      hint: say("thrown.no-definition.hint"),
-    };
-  }
-  const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
-  return {
-    code: "template/syntax",
-    severity,
-    file: location?.file ?? "templates/site.ts",
-    ...(location && {
-      at: {
-        ...placeInEditor(resolve(root, location.file), { line: location.line, column: before + 1 }),
-        length: Math.max(1, location.length),
-      },
-    }),
-    message: explain(text),
-    ...(hint !== undefined && { hint }),
-  };
-}
-
-function explain(said: string) {
-  const wanted = missingFile.exec(said)?.[1];
-  if (wanted !== undefined) return say("template/syntax.missing", { wanted });
-  const path = importedStyle.exec(said)?.[1];
-  return path === undefined ? say("template/syntax", { said }) : say("template/syntax.style", { path });
 }

@@ -8,7 +8,6 @@ import { generatorRoot } from "../store/generator-root.ts";
 import { haveChangedSince } from "../store/held-files.ts";
 import { isLeftOut, readFiles } from "../store/read-files.ts";
 import type { Problem } from "../words/problem.ts";
-import { withoutSuffix } from "./place-in-editor.ts";
 
 /** The inputs of a bundle besides `templates/` and the generator: absolute paths, and their content. */
 export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };
@@ -101,4 +100,11 @@ function isInTemplatesKey(path: string, root: string): boolean {
 
 function digestOf(paths: readonly string[]): string {
   return hashOf(...paths.map((path) => (existsSync(path) ? readFileSync(path) : "")));
+}
+
+/**
+ * The file of one of a bundle’s inputs, an absolute path: styles may request `font.woff2?v=2`, which is `font.woff2`.
+ */
+export function withoutSuffix(path: string): string {
+  return existsSync(path) ? path : path.replace(/[?#][^/\\]*$/, "");
 }

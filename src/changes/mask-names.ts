@@ -1,5 +1,5 @@
 import type { OutputFile } from "../model/model.ts";
-import { withoutSeal } from "../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../pipeline/render/policies.ts";
 
 /** A page without fingerprints, and the fingerprints of the files that it mentions, by file name. */
 export type Masked = { readonly html: string; readonly names: ReadonlyMap<string, string> };

@@ -1,5 +1,4 @@
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
-import { nameFieldOf, type Schemas } from "../define/name-field.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
@@ -15,62 +14,85 @@ import type {
   RenderedPage,
   SourceFile,
 } from "../model/model.ts";
-import { isWorkbenchRoute } from "../model/route.ts";
+import type { Facts } from "../text/facts.ts";
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { reportReservedNames } from "../words/report-reserved-names.ts";
-import { checkBudgets } from "./check-budgets.ts";
+import {
+  checkBudgets,
+  type WeighedPage,
+  type Weighing,
+  weighAll,
+  weighPages,
+  weighSuspects,
+} from "./check-budgets.ts";
+import { checkReadTimes } from "./check-entries.ts";
+import { checkStaticFiles, checkStaticNames } from "./check-files.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkStaticFiles } from "./check-static-files.ts";
+import { checkPolicy } from "./check-policy.ts";
 import type { Inflate } from "./read-active-pdf.ts";
-import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
-import { weighAll, weighSuspects } from "./weigh-suspects.ts";
 
-type CheckedSite = Weighing & {
-  readonly templates: LoadedTemplates;
-  readonly contents: Parameters<typeof reviewSite>[0];
+/** A site as it would be published, with all that it was made from. */
+export type FinishedSite = {
+  readonly site: Pick<
+    SiteDefinition,
+    "checks" | "collections" | "languages" | "placeholder" | "review" | "settings" | "terms"
+  >;
   readonly settings: GeneratorSettings;
-  readonly parsed: readonly ParsedSource[];
+  /** The facts in the language of a code, or in the first one. */
+  readonly factsIn: (code?: string) => Facts | undefined;
+  /** All files of `content/`, by their path from the project root. */
+  readonly names: ReadonlySet<string>;
   readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
   readonly entries: readonly Entry[];
   readonly places: Places;
-  /** All planned pages: a link to one that could not be drawn is not a broken link. */
-  readonly pages: readonly Page[];
   readonly heldBack: readonly HeldBack[];
+  readonly contents: readonly ContentIn[];
+  /** The images of `content/` that entries show. */
+  readonly images: readonly string[];
+  /** All pages, also those that could not be drawn. */
+  readonly planned: readonly Page[];
+  readonly rendered: readonly RenderedPage[];
   /** Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
   /** From `static/`. */
   readonly copied: readonly OutputFile[];
+  /** Everything that would be published. */
+  readonly files: readonly OutputFile[];
+  readonly base: string;
+  /** The time of the build. */
+  readonly now: Date;
+};
+
+type Tools = Pick<LoadedTemplates, "explainThrow"> & {
+  readonly memory: Memory;
+  readonly inflate: Inflate;
+  readonly weigh: Weighing["weigh"];
   /** Weigh every page, not only those that may be over a budget. */
   readonly weighsAll: boolean;
   /** True when the build has compressed every file as strongly as hosts do, so that exact weights take no time. */
   readonly isCompressed: boolean;
-  readonly memory: Memory;
-  readonly inflate: Inflate;
 };
 
 /** Checks everything that would be published. Returns the weights of the pages that were weighed. */
-export function checkSite(
-  rendered: readonly RenderedPage[],
-  checked: CheckedSite,
-  report: Report,
-): readonly WeighedPage[] {
-  const { templates, contents, settings, parsed, entries, places, pages, files, pictures, copied } = checked;
-  const weighed = weigh(rendered, checked);
+export function checkSite(finished: FinishedSite, tools: Tools, report: Report): readonly WeighedPage[] {
+  const { settings, rendered, copied } = finished;
+  const weighed = weigh(finished, tools);
   checkLinks(
     rendered,
     {
-      ...checked,
+      ...finished,
       ...settings.links,
       redirects: settings.redirects,
       origin: settings.url,
-      planned: pages,
-      files: [...files, ...pictures],
+      files: [...finished.files, ...finished.pictures],
+      memory: tools.memory,
     },
     report,
   );
   checkPages(rendered, report);
-  checkStaticFiles(copied, checked, report);
+  checkStaticFiles(copied, tools, report);
   reportReservedNames(
     copied.map(({ path }) => `static/${path}`),
     report,
@@ -79,30 +101,17 @@ export function checkSite(
     checkPolicy(rendered, report);
     checkStaticNames(copied, report);
   }
-  checkReadTimes(entries, templates.site, places, report);
-  reviewSite(contents, { ...templates, settings, sources: parsed }, report);
+  checkReadTimes(finished.entries, finished.site, finished.places, report);
+  reviewSite(finished, tools.explainThrow, report);
   checkBudgets(weighed, settings.budgets, report);
   return weighed;
 }
 
-function weigh(rendered: readonly RenderedPage[], checked: CheckedSite): readonly WeighedPage[] {
-  const { budgets } = checked.settings;
-  if (!checked.weighsAll) return weighSuspects(rendered, budgets, checked);
-  return checked.isCompressed ? weighPages(rendered, checked) : weighAll(rendered, budgets, checked);
-}
-
-/** Reports files of `static/assets/` without a fingerprint: hosts let browsers keep that folder for a year. */
-function checkStaticNames(files: readonly OutputFile[], report: Report): void {
-  for (const { path } of files) {
-    if (!path.startsWith("assets/") || /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/.test(path)) continue;
-    report({
-      code: "asset/unfingerprinted",
-      severity: "warning",
-      file: `static/${path}`,
-      message: say("asset/unfingerprinted"),
-      hint: say("asset/unfingerprinted.hint"),
-    });
-  }
+function weigh({ rendered, settings, files, base }: FinishedSite, tools: Tools): readonly WeighedPage[] {
+  const { budgets } = settings;
+  const weighing = { files, base, weigh: tools.weigh };
+  if (!tools.weighsAll) return weighSuspects(rendered, budgets, weighing);
+  return tools.isCompressed ? weighPages(rendered, weighing) : weighAll(rendered, budgets, weighing);
 }
 
 /** Reports the faults of pages, which were found when the pages were drawn. */
@@ -120,77 +129,13 @@ export function checkPages(pages: readonly RenderedPage[], report: Report): void
   }
 }
 
-/** Reports what the policy of a page would make the browser refuse, once for each kind of page. */
-export function checkPolicy(pages: readonly RenderedPage[], report: Report): void {
-  const reported = new Set<string>();
-  for (const { page, facts } of pages) {
-    if (isWorkbenchRoute(page.route)) continue;
-    for (const refused of facts.policy.refused) {
-      const key = `${page.template} ${refused}`;
-      if (reported.has(key)) continue;
-      reported.add(key);
-      report({
-        code: "page/policy",
-        severity: "warning",
-        file: page.sources[0] ?? "templates/site.ts",
-        message: say("page/policy", { page: page.route, refused }),
-        hint: say("page/policy.hint"),
-      });
-    }
-  }
-}
-
-/** The reading speed of adults, for a fairly difficult text on a screen. */
-const wordsPerMinute = 200;
-
-/** A stated time that differs more than this is misleading. */
-const tolerance = 0.25;
-
-/** Warns when a stated reading time does not match the number of words. */
-export function checkReadTimes(
-  entries: readonly Entry[],
-  site: Schemas,
-  places: Places,
-  report: Report,
-): void {
-  for (const entry of entries) {
-    const field = site.collections[entry.collection]?.readTimeField;
-    if (field === undefined || entry.body === undefined) continue;
-    const stated = (entry.data as Readonly<Record<string, unknown>>)[field];
-    if (typeof stated !== "number") continue;
-    const needed = entry.body.words / wordsPerMinute;
-    const rounded = Math.max(1, Math.round(needed));
-    if (stated === rounded || Math.abs(needed - stated) <= stated * tolerance) continue;
-    const at = places.get(entry)?.([field], "value");
-    report({
-      code: "entry/reading-time",
-      severity: "warning",
-      file: entry.file,
-      ...(at && { at }),
-      message: say("entry/reading-time", {
-        field: nameFieldOf(entry.file, [field], site),
-        stated,
-        words: entry.body.words,
-        needed: Math.round(needed * 10) / 10,
-      }),
-      hint: say("entry/reading-time.hint", { field, minutes: rounded }),
-    });
-  }
-}
-
-type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
-  readonly site: Pick<SiteDefinition, "review">;
-  readonly settings: GeneratorSettings;
-  readonly sources: readonly ParsedSource[];
-};
-
 /** Runs the site’s own check of its content and settings, and turns its remarks into warnings. */
 function reviewSite(
-  contents: readonly ContentIn[],
-  { site, settings, sources, explainThrow }: Reviewed,
+  { contents, site, settings, parsed }: FinishedSite,
+  explainThrow: LoadedTemplates["explainThrow"],
   report: Report,
 ): void {
-  const locate = sources.find(({ file }) => file === settingsFile)?.locate;
+  const locate = parsed.find(({ file }) => file === settingsFile)?.locate;
   try {
     for (const { message, hint, setting } of remarksOf(contents, site, settings)) {
       const at = setting === undefined ? undefined : nearestPlace(locate, setting.split("."));
@@ -209,7 +154,7 @@ function reviewSite(
 }
 
 /** Each remark once, even if it is about several languages. */
-function remarksOf(contents: readonly ContentIn[], site: Reviewed["site"], settings: GeneratorSettings) {
+function remarksOf(contents: readonly ContentIn[], site: FinishedSite["site"], settings: GeneratorSettings) {
   const remarks = contents.flatMap(({ content, language }) => site.review(content, settings, language));
   return new Map(remarks.map((remark) => [JSON.stringify(remark), remark])).values();
 }

@@ -2,8 +2,8 @@ import type { Attributes } from "../html/read-html.ts";
 import type { PageFacts, PageFault, PageLoad, PageMarkup } from "../model/model.ts";
 import { leadsAway, linkOf, withoutOrigin } from "../model/page-links.ts";
 import { type Message, say } from "../words/message.ts";
+import { createPolicyReader } from "./check-policy.ts";
 import { type Endings, readElements, readSourceSet } from "./read-elements.ts";
-import { createPolicyReader } from "./read-policy-needs.ts";
 
 /** The screen for which images are chosen: a phone, 390 CSS px wide, with two device pixels per CSS px. */
 const screen = { width: 390, dots: 780 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ExternalLink } from "../check/list-external-links.ts";
+import type { ExternalLink } from "../check/check-links.ts";
 import { fewAtOnce } from "../few-at-once.ts";
 import { type Message, say } from "../words/message.ts";
 

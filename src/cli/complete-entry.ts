@@ -6,7 +6,7 @@ import { type Field, schemaAt } from "../define/schema/list-fields.ts";
 import { standIn } from "../editor/model/form/describe-form.ts";
 import { readValue } from "../editor/model/new-entry/read-given.ts";
 import { setValue } from "../editor/model/new-entry/set-value.ts";
-import { explainIssue } from "../pipeline/validate/explain-issue.ts";
+import { explainIssue } from "../pipeline/validate/validate-value.ts";
 import { message } from "../words/in-each-language.ts";
 import { type Message, say, type Text } from "../words/message.ts";
 import type { Speech } from "../words/speech.ts";

@@ -164,8 +164,7 @@ export async function problemsOf(root: string, command: "build" | "check"): Prom
 }
 
 function audit(disk: DiskIo): NonNullable<BuildIo["audit"]> {
-  return async (site, report) =>
-    auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report);
+  return async (site, report) => auditSite(site, disk.memory, report);
 }
 
 /** The line that a problem is about; undefined where there is none to show. */

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
-import { explainMissingFont } from "../bundle/explain-throw.ts";
 import { type Lettering, MissingCharacter, type OpenFonts, type Typeface } from "../define/lettering.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { Mistake, say } from "../words/message.ts";
-import type { Report } from "../words/problem.ts";
+import type { Problem, Report } from "../words/problem.ts";
 
 /** Reads TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
 export function openFonts(
@@ -17,14 +16,23 @@ export function openFonts(
   for (const [name, path] of Object.entries(fonts)) {
     const file = join(root, "templates", path);
     if (existsSync(file)) files.set(name, readFileSync(file));
-    else {
-      report(explainMissingFont(name, `templates/${path}`));
-    }
+    else report(explainMissingFont(name, `templates/${path}`));
   }
   if (files.size < Object.keys(fonts).length) return undefined;
   return {
     digest: hashOf(...[...files].flat()),
     load: () => createLettering(files),
+  };
+}
+
+/** `file` is from the project root. */
+function explainMissingFont(name: string, file: string): Problem {
+  return {
+    code: "template/missing-asset",
+    severity: "error",
+    file: "templates/site.ts",
+    message: say("template/missing-asset.font", { name, file }),
+    hint: say("template/missing-asset.font.hint"),
   };
 }
 

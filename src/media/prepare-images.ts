@@ -8,6 +8,7 @@ import type { Memory } from "../model/memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model/model.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
+import { type CleanSvg, cleanSvg } from "./clean-svg.ts";
 import {
   firstLine,
   isHeic,
@@ -17,7 +18,6 @@ import {
   UnusableFile,
   widths,
 } from "./raster-limits.ts";
-import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
 
 /** The width of the file for browsers without AVIF and WebP. */
 const fallbackWidth = 1200;

@@ -2,24 +2,21 @@ import { checkOffline } from "../check/check-links.ts";
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Page, PlannedFeed } from "../model/model.ts";
-import type { BuildOptions } from "./build-options.ts";
-import type { CompiledSite } from "./compile-site.ts";
-import { collectImages } from "./link/collect-images.ts";
-import { collectContents } from "./plan/collect-contents.ts";
+import type { Run } from "./io/build-io.ts";
+import { collectContents, collectImages } from "./plan/collect-contents.ts";
 import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
-import { type PlannedApp, planApp } from "./plan/plan-app.ts";
-import { type CardPlanner, createCardPlanner } from "./plan/plan-cards.ts";
 import { planFeeds, planSummaries, type SummaryIn } from "./plan/plan-feeds.ts";
-import { planPages, routeFiles } from "./plan/plan-pages.ts";
-import { proveRedirects } from "./plan/prove-redirects.ts";
-import type { ReadSite } from "./read-site.ts";
-import type { Run } from "./run.ts";
+import { planPages, proveRedirects, routeFiles } from "./plan/plan-pages.ts";
+import { type CardPlanner, createCardPlanner, type PlannedApp, planApp } from "./plan/plan-pictures.ts";
+import type { CheckedContent, CompiledTexts, WrittenContent } from "./read-content.ts";
 
 /** The pages and files to draw, and their data. */
-export type PlannedSite = {
+export type SitePlan = {
   /** Paths of the images that entries show, from the project root. */
   readonly images: readonly string[];
   readonly contents: readonly ContentIn[];
+  /** The groups of pages that this build draws. */
+  readonly groups: SiteDefinition["pages"];
   /** In the order of their routes. */
   readonly pages: readonly Page[];
   /** Identifies the pages that links to files point to. */
@@ -27,6 +24,8 @@ export type PlannedSite = {
   /** Redirects from an address without a page to a page. */
   readonly redirects: GeneratorSettings["redirects"];
   readonly feeds: readonly PlannedFeed[];
+  /** All pages and feeds, so that links can lead to those in their language. Undefined on a site with one language. */
+  readonly linkTargets: ReadonlySet<string> | undefined;
   /** The content of `llms.txt`. Empty when the site wants none. */
   readonly summaries: readonly SummaryIn[];
   readonly generated: GeneratedAssets;
@@ -37,43 +36,39 @@ export type PlannedSite = {
 /** Plans a site. Undefined when content or plans have errors: later stages would report them again. */
 export function planSite(
   { io, options, findings }: Run,
-  { templates, names, sources, parsed, settings, heldBack, closed }: ReadSite,
-  { entries, places, resolveFileLinks }: CompiledSite,
-): PlannedSite | undefined {
+  { names, sources, parsed }: WrittenContent,
+  { templates, settings, waits, heldBack }: CheckedContent,
+  { entries, places, resolveFileLinks }: CompiledTexts,
+): SitePlan | undefined {
+  const { site } = templates;
   const { report, note } = findings;
-  const { memory } = io;
-  const { site, digests, explainThrow } = templates;
-  const images = collectImages(entries, names, io.listStatic, report, memory);
+  const images = collectImages(entries, names, io.listStatic, report, io.memory);
   const contents = collectContents(entries, site, heldBack, report);
   if (contents === undefined || findings.hasErrors()) return undefined;
 
-  const groups = pickGroups(site, options);
-  const pages = io.measure("plan", () =>
-    planPages(contents, groups, settings.drawnWith, places, explainThrow, note, memory).filter(
-      ({ route }) => !closed.has(route),
-    ),
-  );
-  // Otherwise every link, redirect and feed to a page without a valid route would report it again.
-  if (findings.hasErrors()) return undefined;
-  const linkedPages = io.measure("plan", () => resolveFileLinks(routeFiles(pages), options.base));
-  const redirects = proveRedirects(settings.published.redirects, pages, parsed, note);
-  const feeds = io.measure("plan", () =>
-    planFeeds(contents, site.feeds, settings.drawnWith, pages, explainThrow, note),
-  );
-  const summaries = io.measure("plan", () =>
-    planSummaries(contents, site, settings.drawnWith, explainThrow, note),
-  );
-  const generated = io.measure("plan", () =>
-    generateAssets(contents, { site, digests, explainThrow, settings: settings.drawnWith, memory }, note),
-  );
-  checkOffline(settings.published.offline, pages, parsed, note);
-  const app = planApp({ site, explainThrow, settings: settings.drawnWith, base: options.base }, note);
-  const { openFonts } = io;
-  const cards = createCardPlanner({ site, digests, explainThrow, sources, openFonts, memory }, note);
-  return { images, contents, pages, linkedPages, redirects, feeds, summaries, generated, app, cards };
+  const isAsked = ({ workbench }: SiteDefinition["pages"][string]) => options.workbench || !workbench;
+  const groups = Object.fromEntries(Object.entries(site.pages).filter(([, group]) => isAsked(group)));
+  return io.measure("plan", () => {
+    const pages = planPages(contents, groups, places, templates).filter(
+      ({ route }) => !waits.closed.has(route),
+    );
+    // Otherwise every link, redirect and feed to a page without a valid route would report it again.
+    if (findings.hasErrors()) return undefined;
+    const linkedPages = resolveFileLinks(routeFiles(pages), options.base);
+    const redirects = proveRedirects(settings.redirects, pages, parsed, note);
+    const feeds = planFeeds(contents, pages, templates);
+    const linkTargets = site.languages.length === 1 ? undefined : listLinkTargets(pages, feeds);
+    const summaries = planSummaries(contents, templates);
+    const generated = generateAssets(contents, templates);
+    checkOffline(settings.offline, pages, parsed, note);
+    const app = planApp(templates);
+    const cards = createCardPlanner(sources, io.openFonts, templates);
+    const planned = { images, contents, groups, pages, linkedPages, redirects, feeds };
+    return { ...planned, linkTargets, summaries, generated, app, cards };
+  });
 }
 
-/** The groups of pages that this build draws. */
-export function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {
-  return Object.fromEntries(Object.entries(pages).filter(([, group]) => workbench || !group.workbench));
+function listLinkTargets(pages: readonly Page[], feeds: readonly PlannedFeed[]): ReadonlySet<string> {
+  const files = feeds.flatMap(({ files }) => [`/${files.atom}`, `/${files.json}`]);
+  return new Set([...pages.map(({ route }) => route), ...files]);
 }

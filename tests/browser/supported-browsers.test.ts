@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import supportedBrowsers from "../../src/bundle/supported-browsers.json" with { type: "json" };
-import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../src/pipeline/render/policies.ts";
 import { newerFeatures } from "../support/compatibility/newer-features.ts";
 import { findNewerMarkup } from "../support/compatibility/newer-markup.ts";
 import { newerScripts } from "../support/compatibility/newer-script-names.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../src/pipeline/render/policies.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
 import { eventually } from "../support/eventually.ts";
 import { violationsOf } from "../support/run-axe.ts";

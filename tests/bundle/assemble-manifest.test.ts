@@ -3,9 +3,10 @@ import {
   assembleManifest,
   type BundledAssets,
   extendManifest,
+  findMentioned,
   type PreparedImages,
+  publishDrawings,
 } from "../../src/bundle/assemble-manifest.ts";
-import { findMentioned, publishDrawings } from "../../src/bundle/publish-drawings.ts";
 import type { GeneratedAsset } from "../../src/define/define.ts";
 import { hashOf } from "../../src/model/memory/hash.ts";
 import { holdLong } from "../../src/model/memory/memory.ts";

@@ -1,8 +1,8 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleAssets } from "../../src/bundle/bundle-assets.ts";
-import { defineSite } from "../../src/define/define.ts";
+import { bundleAssets, describeAssets } from "../../src/bundle/bundle-assets.ts";
+import { defineSite, type SiteDefinition } from "../../src/define/define.ts";
 import { siteSettings } from "../../src/define/settings.ts";
 import { createDiskMemory, createScratchMemory } from "../../src/store/memory.ts";
 import type { Problem } from "../../src/words/problem.ts";
@@ -260,4 +260,12 @@ test("a style or an enhancer without a file is reported where it is listed, with
     { file: "templates/site.tsx", hint: { key: "bundler.missing-file.hint" } },
   ]);
   expect(problems[1]).not.toHaveProperty("at");
+});
+
+test("a site that declares another style, enhancer or island is bundled anew, and any other change is not", () => {
+  const site = { styles: ["a.css"], enhancers: ["menu"], islands: { Form: "form.tsx" } };
+  const describe = (changed: object) => describeAssets({ ...site, ...changed } as unknown as SiteDefinition);
+  const others = [{ styles: ["b.css"] }, { enhancers: [] }, { islands: {} }];
+  expect(new Set([describe({}), ...others.map(describe)]).size).toBe(4);
+  expect(describe({ language: "en" })).toBe(describe({}));
 });

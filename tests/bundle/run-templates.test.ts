@@ -1,10 +1,18 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bundleTemplates } from "../../src/bundle/bundle-templates.ts";
-import { createExplainThrow } from "../../src/bundle/explain-throw.ts";
-import { bundlePath, compileTemplates, runTemplates } from "../../src/bundle/run-templates.ts";
+import {
+  adviseOnThrow,
+  bundlePath,
+  compileTemplates,
+  createExplainThrow,
+  runTemplates,
+  sharedPackages,
+} from "../../src/bundle/run-templates.ts";
+import { Mistake, say } from "../../src/words/message.ts";
 import { mistakeOf } from "../support/mistake-of.ts";
 import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
+import { tell } from "../support/speech.ts";
 
 async function explain(site: string) {
   const root = scratchFolder();
@@ -63,4 +71,44 @@ test("templates do not get a package that a restored cache brought into .site/",
   if (!("code" in made)) throw new Error("the templates cannot be bundled");
   const run = () => runTemplates(compileTemplates(made.code, root), root);
   expect(mistakeOf(run)).toContain("not the result of defineSite");
+});
+
+test("no function is compiled for a schema of templates, of which each start makes new ones", () => {
+  const { z } = sharedPackages.zod as typeof import("zod");
+  const compiled = vi.spyOn(globalThis, "Function");
+  try {
+    const schema = z.strictObject({ title: z.string(), tags: z.array(z.strictObject({ name: z.string() })) });
+    expect(schema.parse({ title: "a", tags: [{ name: "b" }] })).toEqual({
+      title: "a",
+      tags: [{ name: "b" }],
+    });
+    expect(compiled).not.toHaveBeenCalled();
+  } finally {
+    compiled.mockRestore();
+  }
+});
+
+const hintOf = (thrown: string) => tell(adviseOnThrow(new Error(thrown)).hint ?? "");
+
+test("the hint for a global of browsers says where it can be used", () => {
+  expect(hintOf("window is not defined")).toContain("in an effect or a handler of an island");
+  expect(hintOf("windo is not defined")).toBe("");
+});
+
+test("a mistake that the generator knows is reported with its own advice, in another copy of its class too", () => {
+  const copy = Object.assign(new Error("key"), { name: "Mistake", text: say("thrown.no-list") });
+  expect(adviseOnThrow(copy)).toEqual({ message: say("thrown.no-list") });
+  const hint = say("thrown.plan.hint");
+  expect(adviseOnThrow(new Mistake(say("thrown.no-route"), hint))).toEqual({
+    message: say("thrown.no-route"),
+    hint,
+  });
+});
+
+test("a component that suspends is reported without React’s own words", () => {
+  const said = "A component suspended while responding to synchronous input. This will cause the UI to be …";
+  expect(adviseOnThrow(new Error(said))).toEqual({
+    message: "a component is async, or waits with use() or lazy()",
+    hint: "pages are drawn at once: put the data it waits for into content/",
+  });
 });

@@ -1,9 +1,11 @@
 import { defineSite, directive, fileCollection, folderCollection, siteSettings, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { auditSite } from "../../src/check/audit-site.ts";
+import { auditSite, checkDuplicates, checkHostLimits } from "../../src/check/audit-site.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
+import type { RenderedPage } from "../../src/model/model.ts";
 import type { BuildOptions } from "../../src/pipeline/build.ts";
+import type { Problem } from "../../src/words/problem.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
 import { tell } from "../support/speech.ts";
 
@@ -78,15 +80,12 @@ function Page({ title, description, links, raw }: z.output<typeof page>) {
 
 /** What `site check` adds to what the build says: file, line and column, code and message of each. */
 async function audit(files: TestFiles, options: Partial<BuildOptions> = {}) {
-  const staticFiles = Object.keys(files)
-    .filter((path) => path.startsWith("static/"))
-    .map((path) => path.slice(7));
   const { problems } = await buildInMemory(
     { "content/terms.yaml": "{}", "content/categories.yaml": undefined, ...files },
     options,
     site,
     {
-      audit: async (audited, report) => auditSite(audited, { staticFiles, memory: noMemory }, report),
+      audit: async (audited, report) => auditSite(audited, noMemory, report),
     },
   );
   return problems.map(({ file, at, code, message, severity }) => {
@@ -269,3 +268,41 @@ test("more rules than a host reads are reported if the site is published there",
   ]);
   expect(await told("netlify, nginx")).toEqual([]);
 });
+
+const pageOf = (route: string, indexed: boolean) =>
+  ({
+    page: { route, indexed, sources: [`content${route}.md`] },
+    facts: { title: "Accueil", description: "" },
+  }) as unknown as RenderedPage;
+
+function filesOf(...pages: readonly RenderedPage[]) {
+  const problems: Problem[] = [];
+  checkDuplicates(pages, (problem) => void problems.push(problem));
+  return problems.map(({ file }) => file);
+}
+
+test("a page that search engines do not show may have the title of another one", () => {
+  expect(filesOf(pageOf("/a", true), pageOf("/b", true))).toEqual(["content/a.md", "content/b.md"]);
+  expect(filesOf(pageOf("/a", true), pageOf("/b", false))).toEqual([]);
+});
+
+const limitsOf = (path: string, text: string) => {
+  const problems: Problem[] = [];
+  const file = { path, bytes: new TextEncoder().encode(text) };
+  checkHostLimits([file], ["cloudflare", "azure", "vercel"], (problem) => void problems.push(problem));
+  return problems.map(({ message }) => tell(message));
+};
+const rules = (count: number) => JSON.stringify({ headers: Array.from({ length: count }, () => ({})) });
+
+test.each([
+  ["_headers", `/*\n${"x".repeat(2000)}\n`, `/*\n${"x".repeat(2001)}\n`, "has a line of 2,001 characters"],
+  ["_redirects", "/a /b 301\n".repeat(2000), "/a /b 301\n".repeat(2001), "has 2,001 rules"],
+  ["staticwebapp.config.json", "x".repeat(20_000), "x".repeat(20_001), "has 20,001 bytes"],
+  ["vercel.json", rules(2048), rules(2049), "has 2,049 rules"],
+])(
+  "a %s of exactly the limit of its host is accepted, and a larger one is reported",
+  (path, whole, more, what) => {
+    expect(limitsOf(path, whole)).toEqual([]);
+    expect(limitsOf(path, more)).toEqual([expect.stringContaining(`${path} ${what}`)]);
+  },
+);

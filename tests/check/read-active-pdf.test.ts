@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../scripts/create-random.mjs";
-import { checkStaticFiles } from "../../src/check/check-static-files.ts";
+import { checkStaticFiles } from "../../src/check/check-files.ts";
 import { findActiveParts } from "../../src/check/read-active-pdf.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { inflate } from "../../src/store/inflate.ts";

@@ -4,7 +4,7 @@ import { MissingCharacter } from "../../src/define/lettering.ts";
 import { createLettering } from "../../src/media/open-fonts.ts";
 import { mistakeOf } from "../support/mistake-of.ts";
 
-const read = (name: string) => readFileSync(new URL(`../../../templates/fonts/${name}.ttf`, import.meta.url));
+const read = (name: string) => readFileSync(new URL(`../../templates/fonts/${name}.ttf`, import.meta.url));
 const lettering = await createLettering(
   new Map([
     ["title", read("bricolage-grotesque-card")],

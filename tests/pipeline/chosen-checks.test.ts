@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { auditInTurns } from "../../src/check/audit-site.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
-import { auditDrawn } from "../../src/pipeline/audit-drawn.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import type { Checks } from "../../src/words/checks.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
@@ -79,7 +79,7 @@ test("problems that only site check looks for can be turned off as well", async 
   const [one] = drawn;
   if (one === undefined) throw new Error("Nothing was drawn.");
   const codesOf = async (site: Drawn["site"]) =>
-    (await auditDrawn({ ...one, site }, noMemory, () => undefined)).map(({ code }) => code);
+    (await auditInTurns({ ...one.finished, site }, noMemory, () => undefined)).map(({ code }) => code);
   expect(await codesOf(smallSite)).toContain("page/orphan");
   expect(await codesOf(one.site)).not.toContain("page/orphan");
 });

@@ -1,10 +1,9 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { checkPlaceholders } from "../../src/check/check-placeholders.ts";
-import { checkTerms } from "../../src/check/check-terms.ts";
+import { checkTerms, readWords } from "../../src/check/check-terms.ts";
+import { checkPlaceholders } from "../../src/check/check-texts.ts";
 import { readSourceSet } from "../../src/check/read-elements.ts";
-import { readWords } from "../../src/check/read-words.ts";
 import { readTags } from "../../src/html/read-html.ts";
 import { type Compilation, createCompilation } from "../../src/markdown/compilation.ts";
 import { readDirective } from "../../src/markdown/directives.ts";
@@ -20,7 +19,7 @@ import {
 import { Line } from "../../src/markdown/write-line.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
-import { readStyleNeeds } from "../../src/pipeline/finish/read-style-needs.ts";
+import { readStyleNeeds } from "../../src/pipeline/render/policies.ts";
 import { balanceLines } from "../../src/text/balance-lines.ts";
 import { fitLine } from "../../src/text/fit-line.ts";
 import { tieShortWords } from "../../src/text/short-words.ts";

@@ -40,15 +40,13 @@ function roomOf(file: string): string {
   return file === "index.ts" ? "runtime" : "text";
 }
 
-/**
- * In the pipeline, a folder is a stage, but for `steps`, which stages share, and `io`, which a build asks for what is
- * outside; the files beside them run the stages.
- */
+/** In the pipeline, a folder is a stage, but for `io`, which a build asks for what is outside. Stages share `steps.ts`. */
 function placeInPipeline(file: string): "build" | "steps" | "io" | "stage" | undefined {
   const [room, folder = "", ...rest] = file.split("/");
   if (room !== "pipeline") return undefined;
+  if (folder === "steps.ts") return "steps";
   if (rest.length === 0) return "build";
-  return folder === "steps" || folder === "io" ? folder : "stage";
+  return folder === "io" ? "io" : "stage";
 }
 
 function listModules(folder: string): readonly string[] {

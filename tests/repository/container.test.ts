@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
-import { makeHostFiles } from "../../src/pipeline/finish/host-files.ts";
+import { makeHostFiles } from "../../src/pipeline/render/host-files.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 const dockerfile = readFileSync(join(projectRoot, "Dockerfile"), "utf8");

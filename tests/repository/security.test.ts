@@ -48,7 +48,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
     [
       [fields, "the site without an attack runs no script and sends no request, and its hosts have rules"],
       [
-        "tests/check/policy-of-a-build.test.ts",
+        "tests/check/check-policy.test.ts",
         "the policy is in the pages if the host sends no headers, otherwise only in the file of the host",
       ],
     ],

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { checkStaticFiles } from "../../src/check/check-static-files.ts";
+import { checkStaticFiles } from "../../src/check/check-files.ts";
 import { digestOf } from "../../src/model/memory/hash.ts";
 import { nodeFileSystem } from "../../src/store/disk.ts";
 import { writeDist } from "../../src/store/dist.ts";

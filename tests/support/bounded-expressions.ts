@@ -55,7 +55,7 @@ export const boundedExpressions: {
       why: "reads the first 100 signs of a line",
     },
     {
-      file: "src/check/weigh-pages.ts",
+      file: "src/check/check-budgets.ts",
       source: String.raw`(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']`,
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
@@ -136,7 +136,7 @@ export const boundedExpressions: {
       why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
     },
     {
-      file: "src/bundle/publish-drawings.ts",
+      file: "src/bundle/assemble-manifest.ts",
       why: "finds addresses of drawings, whose lengths are fixed",
     },
     { file: "src/check/audit-site.ts", why: "finds a fact to the letter" },
@@ -171,7 +171,7 @@ export const boundedExpressions: {
     },
     { file: "src/html/escape.ts", why: "finds single characters" },
     { file: "src/markdown/safe-html.ts", why: "finds one of a few names" },
-    { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
+    { file: "src/pipeline/render/policies.ts", why: "a test of growth holds it" },
     { file: "src/pipeline/parse/parse-yaml.ts", why: "reads a line of the front matter" },
     { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },
     { file: "src/text/typography.ts", why: "tests of growth hold it" },

@@ -5,7 +5,7 @@ import { loadHighlighter } from "../../src/markdown/load-highlighter.ts";
 import { hashOf } from "../../src/model/memory/hash.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build.ts";
-import { allAtOnce } from "../../src/pipeline/steps/take-steps.ts";
+import { allAtOnce } from "../../src/pipeline/steps.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { inflate } from "../../src/store/inflate.ts";

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { auditSite } from "../../src/check/audit-site.ts";
 import { refuseChange } from "../../src/cli/refusals.ts";
 import { type BuildIo, build } from "../../src/pipeline/build.ts";
+import { inMemoryWithoutPixels } from "../../src/pipeline/io/build-io.ts";
 import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
-import { inMemoryWithoutPixels } from "../../src/pipeline/io/in-memory.ts";
 import { type Problem, sortProblems } from "../../src/words/problem.ts";
 import { usualOptions } from "./usual-options.ts";
 
@@ -16,8 +16,7 @@ export async function checkFolder(root: string): Promise<readonly Problem[]> {
   const io: BuildIo = {
     ...disk,
     ...inMemoryWithoutPixels,
-    audit: async (site, report) =>
-      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report),
+    audit: async (site, report) => auditSite(site, disk.memory, report),
   };
   try {
     const { problems } = await build(io, { ...usualOptions, now: new Date() }).catch(refuseChange);

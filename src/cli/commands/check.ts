@@ -1,7 +1,12 @@
 import { join } from "node:path";
-import { type AuditedSite, auditSite } from "../../check/audit-site.ts";
-import { createLinkFinder } from "../../check/find-link.ts";
-import { type ExternalLink, listExternalLinks, readLinksAway } from "../../check/list-external-links.ts";
+import { auditSite } from "../../check/audit-site.ts";
+import {
+  createLinkFinder,
+  type ExternalLink,
+  listExternalLinks,
+  readLinksAway,
+} from "../../check/check-links.ts";
+import type { FinishedSite } from "../../check/check-site.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { explainCrash } from "../../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../../dev/watch/rebuild-queue.ts";
@@ -247,7 +252,7 @@ async function checkPages(
 ): Promise<CheckResult> {
   const start = performance.now();
   const stages: StageTime[] = [];
-  let audited: AuditedSite | undefined;
+  let audited: FinishedSite | undefined;
   let declared: LoadedTemplates | undefined;
   const io: BuildIo = {
     ...disk,
@@ -258,7 +263,7 @@ async function checkPages(
     readContent: keepHeapSmall(disk.readContent),
     audit: async (site, report) => {
       audited = site;
-      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, report);
+      auditSite(site, disk.memory, report);
     },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     // The strongest compression takes longer than everything else, and only exact weights need it.
@@ -306,13 +311,13 @@ const compressToNothing: Compress = async () => ({
   bytes: new Uint8Array(),
 });
 
-function externalLinksOf({ rendered, settings }: AuditedSite): readonly ExternalLink[] {
+function externalLinksOf({ rendered, settings }: FinishedSite): readonly ExternalLink[] {
   return listExternalLinks(rendered, settings.url);
 }
 
 function explainAnswers(
   answers: readonly LinkAnswer[],
-  { site, entries, sources }: AuditedSite,
+  { site, entries, sources }: FinishedSite,
 ): readonly Problem[] {
   const judge = createJudge(site.checks);
   const find = createLinkFinder({ entries, sources });

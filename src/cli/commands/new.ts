@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import type { AuditedSite } from "../../check/audit-site.ts";
+import type { FinishedSite } from "../../check/check-site.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { withTitle } from "../../define/name-field.ts";
 import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
@@ -24,7 +24,7 @@ import { type StartedEntry, startEntry, titleFieldOf } from "../../editor/model/
 import { isTranslation } from "../../model/language.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import { inMemoryWithoutPixels } from "../../pipeline/io/in-memory.ts";
+import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
 import { keepExchange, readPlain } from "../../store/exchange.ts";
 import { blame } from "../../store/failures.ts";
@@ -342,7 +342,7 @@ async function tryEntry(
   { disk, templates }: LoadedSite,
   { id, file, text }: { readonly id: string; readonly file: string; readonly text: string },
 ): Promise<TriedEntry> {
-  let audited: AuditedSite | undefined;
+  let audited: FinishedSite | undefined;
   const added = { path: file, bytes: new TextEncoder().encode(text) };
   const io: BuildIo = {
     ...disk,

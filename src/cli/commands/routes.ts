@@ -1,7 +1,7 @@
 import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
-import { inMemory } from "../../pipeline/io/in-memory.ts";
+import { inMemory } from "../../pipeline/io/build-io.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message, type Said } from "../../words/in-each-language.ts";
 import type { Language } from "../../words/languages.ts";

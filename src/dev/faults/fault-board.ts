@@ -1,8 +1,8 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
+import { auditInTurns } from "../../check/audit-site.ts";
 import type { Kept } from "../../model/memory/memory.ts";
 import type { Weighable } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
-import { auditDrawn } from "../../pipeline/audit-drawn.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import type { Problem } from "../../words/problem.ts";
@@ -67,7 +67,7 @@ export function createFaultBoard({
   // An audit for a button pauses, so that saves and pages come first.
   const giveWay = () => (isAwaited ? letOthers() : sleep(pauseMs, undefined, { ref: false }));
   const audit = (drawn: Drawn) => {
-    const known = audits.get(drawn) ?? memory.during((kept) => auditDrawn(drawn, kept, giveWay));
+    const known = audits.get(drawn) ?? memory.during((kept) => auditInTurns(drawn.finished, kept, giveWay));
     audits.set(drawn, known);
     return known;
   };

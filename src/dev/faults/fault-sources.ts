@@ -1,4 +1,4 @@
-import { checkPlaceholders } from "../../check/check-placeholders.ts";
+import { checkPlaceholders } from "../../check/check-texts.ts";
 import type { HeldBack, MissingFact, ParsedSource, RenderedPage, Weighable } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Position, Problem, ProblemCode } from "../../words/problem.ts";

@@ -1,4 +1,4 @@
-import { weighNear } from "../../check/weigh-suspects.ts";
+import { weighNear } from "../../check/check-budgets.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, HeldBack, MissingFact } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";

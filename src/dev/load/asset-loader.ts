@@ -1,8 +1,13 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BundledAssets } from "../../bundle/assemble-manifest.ts";
-import { type AssetRun, assetBundleOptions, readAssetBundle } from "../../bundle/bundle-assets.ts";
-import { describeAssets, withoutSuffix } from "../../bundle/place-in-editor.ts";
+import {
+  type AssetRun,
+  assetBundleOptions,
+  describeAssets,
+  readAssetBundle,
+} from "../../bundle/bundle-assets.ts";
+import { withoutSuffix } from "../../bundle/remember-bundle.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { RawFile } from "../../model/model.ts";
 import type { Report } from "../../words/problem.ts";

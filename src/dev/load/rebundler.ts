@@ -1,5 +1,5 @@
 import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
-import { loadBundler } from "../../bundle/load-bundler.ts";
+import { loadBundler } from "../../bundle/bundler.ts";
 
 type BundleOptions = BuildOptions & { readonly metafile: true; readonly write: false };
 type Context = BuildContext<{ metafile: true; write: false }>;

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { readTemplateBundle, templateBundleOptions } from "../../bundle/bundle-templates.ts";
-import { withoutSuffix } from "../../bundle/place-in-editor.ts";
+import { withoutSuffix } from "../../bundle/remember-bundle.ts";
 import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../store/read-files.ts";
 import { areSameInputs, isSteering } from "../watch/bundle-inputs.ts";

@@ -1,10 +1,14 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { languageOfTemplates, type TemplateBundle } from "../../bundle/bundle-templates.ts";
-import { createExplainThrow } from "../../bundle/explain-throw.ts";
-import { loadBundler } from "../../bundle/load-bundler.ts";
-import { requireSiteFile } from "../../bundle/load-templates.ts";
-import { bundlePath, compileTemplates, requireFromSite, runTemplates } from "../../bundle/run-templates.ts";
+import { languageOfTemplates, requireSiteFile, type TemplateBundle } from "../../bundle/bundle-templates.ts";
+import { loadBundler } from "../../bundle/bundler.ts";
+import {
+  bundlePath,
+  compileTemplates,
+  createExplainThrow,
+  requireFromSite,
+  runTemplates,
+} from "../../bundle/run-templates.ts";
 import {
   digestsOfAll,
   type LoadedTemplates,

@@ -1,11 +1,11 @@
-import { readLinksAway } from "../../check/list-external-links.ts";
+import { readLinksAway } from "../../check/check-links.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, Places, RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
-import { findEntries } from "../../pipeline/plan/find-entries.ts";
+import { findEntries } from "../../pipeline/plan/plan-pages.ts";
+import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import type { LinkTo } from "./link-to-place.ts";

@@ -1,5 +1,4 @@
-import { compareWithBudgets, sumOf } from "../../check/check-budgets.ts";
-import { type WeighedPage, weighPages } from "../../check/weigh-pages.ts";
+import { compareWithBudgets, sumOf, type WeighedPage, weighPages } from "../../check/check-budgets.ts";
 import type { OutputFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Drawn } from "../../pipeline/build.ts";

@@ -1,7 +1,7 @@
 import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Route } from "../../model/route.ts";
-import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
+import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 

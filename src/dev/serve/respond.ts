@@ -12,7 +12,7 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
-import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../pipeline/render/policies.ts";
 import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";

@@ -1,5 +1,5 @@
 import { writeRank } from "../../hosts/write-rank.ts";
-import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../pipeline/render/policies.ts";
 import type { BuiltFiles, BuiltSite } from "../site/site-state.ts";
 
 /** How a page drawn from an earlier version can show the current one. */

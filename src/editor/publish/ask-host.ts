@@ -3,7 +3,7 @@ import type { Change, ChangedPage, SiteChanges } from "../../changes/changes.ts"
 import { createPageComparison } from "../../changes/compare-page.ts";
 import { digestOf, digestOfFile } from "../../model/memory/hash.ts";
 import { isTooLargeToRead, type OutputFile } from "../../model/model.ts";
-import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../pipeline/render/policies.ts";
 
 /** Whether the public site shows a publication. */
 export type HostAnswer =

@@ -4,8 +4,8 @@ import { auditSite } from "../../check/audit-site.ts";
 import { explainCrash } from "../../dev/site/explain-crash.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
+import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
-import { inMemoryWithoutPixels } from "../../pipeline/io/in-memory.ts";
 import { openToSignals } from "../../store/interrupts.ts";
 import { type Problem, sortProblems } from "../../words/problem.ts";
 import type { Repository } from "./repository.ts";
@@ -69,7 +69,7 @@ async function buildCheckedOut(
     ...disk,
     ...inMemoryWithoutPixels,
     audit: async (site, report) =>
-      auditSite(site, { staticFiles: disk.listStatic(), memory: disk.memory }, (problem) => {
+      auditSite(site, disk.memory, (problem) => {
         audited.add(problem);
         report(problem);
       }),

@@ -42,7 +42,7 @@ export type Unseen = {
   readonly files: readonly ChangedFile[];
 };
 
-export function noteContent({ site, parsed, entries, heldBack, pages, unaudited }: Drawn): ContentNotes {
+export function noteContent({ site, parsed, entries, heldBack, pages, finished }: Drawn): ContentNotes {
   const sources = new Map<string, SourceNote>();
   for (const { file, data } of parsed) {
     const held = heldBack.filter((one) => one.file === file);
@@ -57,7 +57,7 @@ export function noteContent({ site, parsed, entries, heldBack, pages, unaudited 
       held,
     });
   }
-  return { sources, images: new Set(unaudited.images) };
+  return { sources, images: new Set(finished.images) };
 }
 
 /**

@@ -2,8 +2,8 @@ import { accessSync, constants, readFileSync, realpathSync, rmSync, statSync } f
 import { dirname, join, parse, relative } from "node:path";
 import { createGit } from "../../changes/git/git.ts";
 import { type ActivePart, findActiveParts } from "../../check/read-active-pdf.ts";
+import { cleanSvg } from "../../media/clean-svg.ts";
 import { isHeic, largestWidth, mostPixels, TooLarge, UnusableFile } from "../../media/raster-limits.ts";
-import { cleanSvg } from "../../media/svg/clean-svg.ts";
 import { toFileStem } from "../../model/image-name.ts";
 import { slugify } from "../../model/route.ts";
 import { isTemporaryName, listQuietly, lstatIfThere, makeFolder, replaceFile } from "../../store/disk.ts";

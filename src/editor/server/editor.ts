@@ -10,7 +10,7 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { hashOf } from "../../model/memory/hash.ts";
-import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../pipeline/render/policies.ts";
 import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import { speakToEditors } from "../../words/tell.ts";

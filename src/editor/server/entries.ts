@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { titleOf } from "../../define/fields-of.ts";
 import { valueAt } from "../../model/value-at.ts";
-import { explainIssue } from "../../pipeline/validate/explain-issue.ts";
+import { explainIssue } from "../../pipeline/validate/validate-value.ts";
 import { say } from "../../words/message.ts";
 import { hasErrors } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { z } from "zod";
-import { checkUnusedImages } from "../../check/check-unused-images.ts";
+import { checkUnusedImages } from "../../check/check-files.ts";
 import { nameActiveParts } from "../../check/read-active-pdf.ts";
 import { mostPixels } from "../../media/raster-limits.ts";
 import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
@@ -65,14 +65,10 @@ export function removeUnusedImages(
 }
 
 /** Finds the images that no page shows and no text names. Returns paths from the root, sorted. */
-function findUnused({ pages, sources, files, unaudited }: Drawn): readonly string[] {
-  const { names, images, copied } = unaudited;
-  const rendered = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+function findUnused({ finished }: Drawn): readonly string[] {
+  const rendered = finished.rendered.filter(({ page }) => !isWorkbenchRoute(page.route));
   const unused: string[] = [];
-  const staticFiles = copied.map(({ path }) => path);
-  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, ({ file }) =>
-    unused.push(file),
-  );
+  checkUnusedImages({ ...finished, rendered }, ({ file }) => unused.push(file));
   return unused.sort();
 }
 

@@ -3,7 +3,7 @@ import type { BuiltSite } from "../../dev/site/site-state.ts";
 import type { DrawnSite } from "../../dev/site/trial.ts";
 import type { Route } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
+import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import type { EntryName, FieldPath } from "../model/edit.ts";
 import {
   createSiteMap,

@@ -1,5 +1,5 @@
 import type { BundledAssets, PreparedImages } from "../../bundle/assemble-manifest.ts";
-import type { AuditedSite } from "../../check/audit-site.ts";
+import type { FinishedSite } from "../../check/check-site.ts";
 import type { Inflate } from "../../check/read-active-pdf.ts";
 import type { CardArt, SiteDefinition } from "../../define/define.ts";
 import type { OpenFonts } from "../../define/lettering.ts";
@@ -28,9 +28,9 @@ import type {
   WorkerScripts,
 } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
+import type { Findings } from "../../words/findings.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import type { Compress } from "../publish/compress-files.ts";
-import type { Redraw } from "../redraw.ts";
 
 /** All inputs and outputs of a build. `site build`, `site dev` and the tests each provide their own. */
 export type BuildIo = {
@@ -91,7 +91,7 @@ export type BuildIo = {
   /** Receives the inputs of the pages before the first one is drawn. */
   onPlanned?(inputs: DrawingInputs): void;
   /** Runs the further checks of `site check` on the site as it would be published. */
-  audit?(audited: AuditedSite, report: Report): Promise<void>;
+  audit?(finished: FinishedSite, report: Report): Promise<void>;
   /** Receives the pages of a build that could be published, for further checks. */
   onDrawn?(drawn: Drawn): void;
   /** `site` is the origin. */
@@ -122,14 +122,73 @@ export type Drawn = DrawingInputs & {
   readonly derived: readonly string[];
   /** The paths of all feeds. */
   readonly feeds: readonly string[];
-  /** Further inputs for the checks of `site check`. */
-  readonly unaudited: Pick<AuditedSite, "factsIn" | "names" | "images" | "base" | "now"> & {
-    /** From `static/`. */
-    readonly copied: readonly OutputFile[];
-  };
+  /** What was checked. */
+  readonly finished: FinishedSite;
 };
 
 /** The result of publishing. `failed` names the file and what is left in the folder. */
 type PublishResult =
   | { readonly status: "written"; readonly changed: number; readonly removed: number }
   | { readonly status: "failed"; readonly problem: Problem };
+
+/** The part of `BuildIo` for a build that publishes nothing and shows no progress. */
+export const inMemory: Pick<BuildIo, "publish" | "progress" | "measure"> = {
+  publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+  progress: () => {},
+  measure: (_stage, run) => run(),
+};
+
+/** Like `inMemory`, for a build that draws no pictures: their digests identify what they show. */
+export const inMemoryWithoutPixels: Pick<BuildIo, keyof typeof inMemory | "drawPictures" | "compress"> = {
+  ...inMemory,
+  drawPictures: async (pictures) =>
+    pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
+  compress: undefined,
+};
+
+/** The options of one build. */
+export type BuildOptions = {
+  /** `""`, or the sub-path of the deployment without a slash at the end. */
+  readonly base: string;
+  /** Overrides the origin in `content/site.yaml`. */
+  readonly url: string | undefined;
+  readonly drafts: boolean;
+  /** Also draw the pages of the workbench. */
+  readonly workbench: boolean;
+  /** Draw with the values that the site declares for `site dev`. Problems are still those of the published site. */
+  readonly devValues?: boolean;
+  /** A warning refuses the build. */
+  readonly strict: boolean;
+  /** Compress every page to report its weight. */
+  readonly weigh: boolean;
+  /** The time of the build: entries with a later date are held back. */
+  readonly now: Date;
+};
+
+/** The inputs of the pages of a site: its entries, and the settings that templates get. */
+export type RedrawInputs = { readonly entries: readonly Entry[]; readonly settings: GeneratorSettings };
+
+/**
+ * Draws pages of a built site again, with changed inputs. Nothing is checked, stored or published. `template` limits it
+ * to the pages of one template, which takes less time. Undefined when the pages cannot be planned with them.
+ */
+export type Redraw = (
+  change: (inputs: RedrawInputs) => RedrawInputs,
+  template?: string,
+) => Redrawn | undefined;
+
+export type Redrawn = {
+  /** The HTML of a page before it is sealed. Undefined when there is no such page, or it cannot be drawn. */
+  draw(route: string): string | undefined;
+};
+
+/** One build: its access to the outside, its options and its findings so far. */
+export type Run = {
+  readonly io: BuildIo;
+  readonly options: BuildOptions;
+  readonly findings: Findings;
+  /** Aborted when the result of this build is no longer needed. */
+  readonly signal: AbortSignal;
+  /** Aborted when the build is refused: work in parallel can stop. */
+  readonly refusal: AbortSignal;
+};

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readWorkerScripts } from "../../bundle/assemble-manifest.ts";
 import { bundleAssets } from "../../bundle/bundle-assets.ts";
-import { loadTemplates } from "../../bundle/load-templates.ts";
-import { readWorkerScripts } from "../../bundle/read-worker-scripts.ts";
+import { loadTemplates } from "../../bundle/bundle-templates.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { loadHighlighter } from "../../markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
@@ -37,7 +37,7 @@ import {
 } from "../../store/read-files.ts";
 import type { Report } from "../../words/problem.ts";
 import type { BuildIo } from "../build.ts";
-import { begin } from "../steps/take-steps.ts";
+import { begin } from "../steps.ts";
 import { createCompressor } from "./compress-file.ts";
 import { sharedWithThread } from "./shared-with-thread.ts";
 

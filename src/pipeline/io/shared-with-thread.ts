@@ -1,6 +1,6 @@
 import type { CompiledText, Helper, TextSettings } from "../../model/model.ts";
 import type { PendingText, Schedule } from "../../model/schedule.ts";
-import { allAtOnce } from "../steps/take-steps.ts";
+import { allAtOnce } from "../steps.ts";
 
 /** Returns a second thread; undefined when there is none. */
 type CallHelper = (settings: TextSettings) => Helper | undefined;

@@ -1,20 +1,24 @@
-import type { ContentIn, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
+import type { Connections, ContentIn, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
+import { readText } from "../../html/read-text.ts";
 import { reportTwins } from "../../model/assets.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import { type Memory, rememberLong } from "../../model/memory/memory.ts";
-import { type LongResult, type PlannedAsset, Undrawable } from "../../model/model.ts";
+import { type Memory, remember, rememberLong } from "../../model/memory/memory.ts";
+import {
+  type Entry,
+  type LongResult,
+  type Manifest,
+  type PageText,
+  type PlannedAsset,
+  type RenderedPage,
+  Undrawable,
+} from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { Mistake, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
-import { gatherFailures } from "../steps/take-steps.ts";
-
-type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
-  readonly settings: unknown;
-  readonly memory: Memory;
-};
+import type { Templates } from "../steps.ts";
+import { gatherFailures } from "../steps.ts";
 
 export type GeneratedAssets = {
   readonly texts: readonly GeneratedAsset[];
@@ -32,9 +36,9 @@ export type GeneratedAssets = {
  */
 export function generateAssets(
   contents: readonly ContentIn[],
-  { site, digests, explainThrow, settings, memory }: Making,
-  report: Report,
+  templates: Pick<Templates, "site" | "digests" | "explainThrow" | "settings" | "memory" | "report">,
 ): GeneratedAssets {
+  const { site, digests, explainThrow, settings, memory, report } = templates;
   const { plan, draw = refuseToDraw } = site.assets;
   const drawing = { draw, digest: digests.drawings, memory };
   const toDrawing = (asset: DrawnAsset) => planDrawing(asset, drawing);
@@ -87,7 +91,7 @@ function refuseTwins(
 
 function* drawAll(
   drawings: readonly PlannedDrawing[],
-  explainThrow: Making["explainThrow"],
+  explainThrow: Templates["explainThrow"],
   report: Report,
 ): Generator<void> {
   const failures = gatherFailures(explainThrow);
@@ -142,4 +146,68 @@ function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }: Drawi
       throw new Undrawable(`${path} cannot be drawn`, { cause: attempted.error });
     },
   };
+}
+
+/**
+ * Asks the site for the files that it derives from its pages, for each language. Undefined, with a problem, when that
+ * fails or a name is taken. Remembered while pages, content and settings stay the same.
+ */
+export function deriveAssets(
+  rendered: readonly RenderedPage[],
+  contents: readonly ContentIn[],
+  entries: readonly Entry[],
+  manifest: Manifest,
+  { site, digest, explainThrow, base, settings, memory, report }: Templates,
+): readonly GeneratedAsset[] | undefined {
+  const { derive } = site;
+  if (derive === undefined) return [];
+  const deriveIn = ({ content, language }: ContentIn): readonly GeneratedAsset[] => {
+    const isOwn = ({ page }: RenderedPage) => (page.language ?? language.code) === language.code;
+    const pages = rendered.filter((one) => isOwn(one) && one.page.indexed);
+    const key = keys.derived(digest, base, JSON.stringify(settings), [
+      ...entries.map((entry) => entry.digest),
+      ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
+      ...(contents.length > 1 ? [language.code] : []),
+    ]);
+    const derived = remember(memory, "derived", key, () =>
+      derive(
+        pages.map((page) => toText(page, memory)),
+        content,
+        settings,
+        language,
+      ),
+    );
+    return derived.map(({ path, text }) => ({ path: toLanguageFile(language.path, path), text }));
+  };
+  try {
+    const derived = contents.flatMap(deriveIn);
+    const names = derived.map(({ path }) => path);
+    const taken = names.find((path, place) => path in manifest.assets || names.indexOf(path) < place);
+    if (taken === undefined) return derived;
+    reportTwins(taken, "derive", report);
+  } catch (error) {
+    report(explainThrow(error, say("doing.derive")));
+  }
+  return undefined;
+}
+
+function toText(rendered: RenderedPage, memory: Memory): PageText {
+  const { page, facts, digest } = rendered;
+  return {
+    route: page.route,
+    template: page.template,
+    title: facts.title ?? "",
+    description: facts.description ?? "",
+    sections: remember(memory, "texts", keys.texts(digest), () => readText(rendered.html)),
+  };
+}
+
+/** Asks the site which origins its islands connect to. */
+export function askConnections({ site, explainThrow, settings, report }: Templates): Connections {
+  try {
+    return site.connections(settings);
+  } catch (error) {
+    report(explainThrow(error, say("doing.connections")));
+    return {};
+  }
 }

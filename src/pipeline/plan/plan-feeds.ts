@@ -1,10 +1,10 @@
 import type { ContentIn, FeedItem, SiteDefinition, SiteLanguage, SiteSummary } from "../../define/define.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
 import { toLanguageFile, toLanguageRoute } from "../../model/language.ts";
 import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { type Message, say } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
+import type { Templates } from "../steps.ts";
 
 /**
  * Asks every feed for its items and checks them: each belongs to a page of the site and has calendar dates. A wrong
@@ -12,14 +12,11 @@ import { compareText, type Problem, type Report } from "../../words/problem.ts";
  */
 export function planFeeds(
   contents: readonly ContentIn[],
-  feeds: SiteDefinition["feeds"],
-  settings: unknown,
   pages: readonly Page[],
-  explainThrow: LoadedTemplates["explainThrow"],
-  report: Report,
+  { site, settings, explainThrow, report }: Asked<"feeds">,
 ): readonly PlannedFeed[] {
   const routes = new Map<string, Route>(pages.map(({ route }) => [route, route]));
-  return Object.entries(feeds).flatMap(([name, feed]): readonly PlannedFeed[] => {
+  return Object.entries(site.feeds).flatMap(([name, feed]): readonly PlannedFeed[] => {
     const planIn = ({ content, language }: ContentIn): readonly PlannedFeed[] => {
       const plans =
         feed.files === undefined
@@ -52,6 +49,10 @@ export function planFeeds(
     }
   });
 }
+
+type Asked<Part extends keyof SiteDefinition> = Pick<Templates, "settings" | "explainThrow" | "report"> & {
+  readonly site: Pick<SiteDefinition, Part>;
+};
 
 /** The page of a route: that in the language of the feed, or where there is none, that in the first. */
 type FindRoute = (route: string) => Route | undefined;
@@ -99,10 +100,7 @@ export type SummaryIn = { readonly language: SiteLanguage; readonly summary: Sit
 /** Asks the site for the content of `llms.txt` in every language. Empty when it wants none. */
 export function planSummaries(
   contents: readonly ContentIn[],
-  { summary }: Pick<SiteDefinition, "summary">,
-  settings: unknown,
-  explainThrow: LoadedTemplates["explainThrow"],
-  report: Report,
+  { site: { summary }, settings, explainThrow, report }: Asked<"summary">,
 ): readonly SummaryIn[] {
   if (summary === undefined) return [];
   try {

@@ -1,14 +1,16 @@
 import { posix } from "node:path";
 import type { ContentIn, SiteDefinition } from "../../define/define.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
 import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
-import type { Alias, Entry, Page, Places, Translation } from "../../model/model.ts";
+import type { Alias, Entry, Page, ParsedSource, Places, Translation } from "../../model/model.ts";
 import { isWorkbenchRoute, type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { type Message, Mistake, say, type Text } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
-import { findEntries } from "./find-entries.ts";
+import { suggestionHint } from "../../words/suggest.ts";
+import type { Templates } from "../steps.ts";
 
 type WantedPage = Omit<Page, "route" | "aliases" | "entry" | "entryId"> & {
   readonly wanted: string;
@@ -26,11 +28,13 @@ type WantedPage = Omit<Page, "route" | "aliases" | "entry" | "entryId"> & {
 export function planPages(
   contents: readonly ContentIn[],
   groups: SiteDefinition["pages"],
-  settings: unknown,
   places: Places,
-  explainThrow: LoadedTemplates["explainThrow"],
-  report: Report,
-  memory: Memory = noMemory,
+  {
+    settings,
+    explainThrow,
+    memory,
+    report,
+  }: Pick<Templates, "settings" | "explainThrow" | "memory" | "report">,
 ): readonly Page[] {
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
@@ -294,4 +298,102 @@ export function routeFiles(pages: readonly Page[]): ReadonlyMap<string, string> 
     if (known === undefined || route.length < known.length) routes.set(file, route);
   }
   return routes;
+}
+
+const none: readonly Entry[] = [];
+
+/** The entries in the props of a template, in their order. The content of an entry is not searched. */
+export function findEntries(value: unknown, memory: Memory = noMemory): readonly Entry[] {
+  if (typeof value !== "object" || value === null) return none;
+  if (isEntry(value)) return [value];
+  // The HTML of a body, which is read from the disk, contains no entries.
+  if ("digest" in value && "parts" in value) return none;
+  const entries = Object.values(value).flatMap((item) => findWithin(item, memory));
+  return entries.length < 2 ? entries : [...new Set(entries)];
+}
+
+/** Values in props are often the same objects from build to build; the props themselves are new objects. */
+function findWithin(value: unknown, memory: Memory): readonly Entry[] {
+  if (typeof value !== "object" || value === null) return none;
+  return isEntry(value) ? [value] : memory.getFor("entries", value, [], () => findEntries(value, memory));
+}
+
+function isEntry(value: object): value is Entry {
+  return "collection" in value && "digest" in value && "file" in value;
+}
+
+type Redirects = GeneratorSettings["redirects"];
+type Fault = Pick<Problem, "code" | "message" | "hint"> & { readonly field: "from" | "to" };
+
+/**
+ * Returns the valid redirects: those of the settings, then the aliases of pages. In a valid redirect the old address is
+ * not a page, occurs once, and leads directly to a page. The others are reported.
+ */
+export function proveRedirects(
+  redirects: Redirects,
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): Redirects {
+  const source = sources.find(({ file }) => file === settingsFile);
+  const routes = new Set<string>(pages.map(({ route }) => route));
+  const aliases = pages.flatMap(({ route, aliases = [] }) =>
+    aliases.map(({ from, place }) => ({ from, to: route, place })),
+  );
+  const all: readonly PlacedRedirect[] = [...redirects, ...aliases];
+  // The first redirect from each address.
+  const firsts = new Map(all.map((redirect, index) => [redirect.from, index] as const).reverse());
+  const proved = all.filter((redirect, index) => {
+    const next = all[firsts.get(redirect.to) ?? all.length];
+    const fault = findFault(redirect, { isRepeated: firsts.get(redirect.from) !== index, next }, routes);
+    if (fault === undefined) return true;
+    const { field, ...problem } = fault;
+    const at = source?.locate(["redirects", index, field], "value");
+    const place = redirect.place ?? { file: settingsFile, ...(at && { at }) };
+    report({ severity: "error", ...place, ...problem });
+    return false;
+  });
+  return proved.map(({ from, to }) => ({ from, to }));
+}
+
+/** A redirect of the settings, or an alias of a page with its place. */
+type PlacedRedirect = Redirects[number] & { readonly place?: Alias["place"] };
+
+/** `next` is the redirect from the address to which this one leads. */
+function findFault(
+  { from, to }: Redirects[number],
+  { isRepeated, next }: { readonly isRepeated: boolean; readonly next: Redirects[number] | undefined },
+  routes: ReadonlySet<string>,
+): Fault | undefined {
+  if (routes.has(from)) {
+    return {
+      field: "from",
+      code: "redirect/taken",
+      message: say("redirect/taken", { from }),
+      hint: say("redirect/taken.hint"),
+    };
+  }
+  if (isRepeated) {
+    return {
+      field: "from",
+      code: "redirect/duplicate",
+      message: say("redirect/duplicate", { from }),
+      hint: say("redirect/duplicate.hint"),
+    };
+  }
+  if (routes.has(to)) return undefined;
+  if (next !== undefined && routes.has(next.to)) {
+    return {
+      field: "to",
+      code: "redirect/broken",
+      message: say("redirect/broken.chain", { to }),
+      hint: say("redirect/broken.chain.hint", { to: next.to }),
+    };
+  }
+  return {
+    field: "to",
+    code: "redirect/broken",
+    message: say("redirect/broken", { to }),
+    hint: suggestionHint(to, [...routes], say("noun.pages")),
+  };
 }

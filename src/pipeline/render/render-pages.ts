@@ -1,13 +1,25 @@
-import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
+import type { RenderSettings } from "../../define/renderer.ts";
+import { toPlainHtml } from "../../html/plain-html.ts";
+import { hashOf } from "../../model/memory/hash.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
-import { type Memory, rememberLong } from "../../model/memory/memory.ts";
-import type { CardImage, LongResult, Page, PageFacts, PageMarkup, RenderedPage } from "../../model/model.ts";
-import { say } from "../../words/message.ts";
-import type { Report } from "../../words/problem.ts";
-import { gatherFailures } from "../steps/take-steps.ts";
-import { describeProps } from "./describe-props.ts";
+import { type Memory, noMemory, remember, rememberLong } from "../../model/memory/memory.ts";
+import {
+  type CardImage,
+  type LongResult,
+  type Page,
+  type PageFacts,
+  type PageMarkup,
+  type PlannedFeed,
+  type PlannedItem,
+  type RenderedFeed,
+  type RenderedPage,
+  UnmodifiedEntry,
+} from "../../model/model.ts";
+import { Mistake, say } from "../../words/message.ts";
+import { gatherFailures, type Templates } from "../steps.ts";
 
-export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
+/** What pages and feeds are drawn with. */
+export type Drawing = Omit<Templates, "settings"> &
   RenderSettings & {
     /** Part of every page’s key: entries are compiled with it. */
     readonly settings: unknown;
@@ -18,17 +30,12 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly readFacts: (page: PageMarkup, language: string | undefined) => PageFacts;
     /** The last change to the HTML. Its other inputs are already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
-    readonly memory: Memory;
     readonly progress: (done: number, total: number) => void;
   };
 
 /** Draws every page. A page whose template throws or draws nothing is reported and left out; the others continue. */
-export function renderPages(
-  pages: readonly Page[],
-  drawing: Drawing,
-  report: Report,
-): readonly RenderedPage[] {
-  const { render, end } = createPageRenderer(drawing, pages.length, report);
+export function renderPages(pages: readonly Page[], drawing: Drawing): readonly RenderedPage[] {
+  const { render, end } = createPageRenderer(drawing, pages.length);
   const rendered = pages.flatMap((page) => render(page) ?? []);
   end();
   return rendered;
@@ -42,8 +49,8 @@ type PageRenderer = {
 };
 
 /** `total` is the number of pages, for progress. */
-export function createPageRenderer(drawing: Drawing, total: number, report: Report): PageRenderer {
-  const { origin, base, manifest, routes, memory } = drawing;
+export function createPageRenderer(drawing: Drawing, total: number): PageRenderer {
+  const { origin, base, manifest, routes, memory, report } = drawing;
   const shared = sharedByPages(drawing);
   const failures = gatherFailures(drawing.explainThrow);
   const cardOf = (page: Page) => drawing.cards?.get(page.route);
@@ -111,4 +118,110 @@ class DrawnPage implements RenderedPage {
   get html(): string {
     return Buffer.from(this.bytes).toString();
   }
+}
+
+/** Draws every item of every feed. An item whose template throws is reported and left out. */
+export function renderFeeds(feeds: readonly PlannedFeed[], drawing: Drawing): readonly RenderedFeed[] {
+  const { origin, base, manifest, routes, memory, report } = drawing;
+  const shared = sharedByPages(drawing);
+  const draw = ({ name, language }: PlannedFeed, { props, ...item }: PlannedItem) => {
+    const { route } = item;
+    const feed = language === undefined ? name : `${name} ${language}`;
+    const key = keys["feed-items"](shared, feed, route, describeProps(props, noMemory));
+    const html = remember(memory, "feed-items", key, () =>
+      toPlainHtml(
+        drawing.renderItem(name, { route, props, language }, { origin, base, manifest, routes }),
+        origin + base + route,
+      ),
+    );
+    return { ...item, html };
+  };
+  return feeds.map((feed) => {
+    const failures = gatherFailures(drawing.explainThrow);
+    const items = feed.items.flatMap((item) => {
+      try {
+        return [draw(feed, item)];
+      } catch (error) {
+        failures.note(error, item.route);
+        return [];
+      }
+    });
+    failures.reportAll(report, (page, more) =>
+      more > 0
+        ? say("doing.draw-all-for-feed", { page, more, feed: feed.name })
+        : say("doing.draw-for-feed", { page, feed: feed.name }),
+    );
+    return { ...feed, items };
+  });
+}
+
+/** A longer description is replaced by its hash, so that it is not repeated in full. */
+const maxLength = 200;
+
+/**
+ * Identifies the props of a page: props that a template could distinguish have different descriptions. Entries and
+ * bodies are described by their digests, so their HTML is not read; a copy of an entry is described in full.
+ * `linkedPages` identifies the pages that links to files point to, which may change while the props stay the same
+ * objects. Throws when props contain something that cannot be described, such as a function or a `Map`.
+ */
+export function describeProps(value: unknown, memory: Memory, linkedPages = ""): string {
+  if (typeof value !== "object" || value === null) return describeLeaf(value);
+  const description = describeObject(value, memory, linkedPages);
+  return description.length > maxLength ? hashOf(description) : description;
+}
+
+/** Values in props are often the same objects from build to build; the props themselves are new objects. */
+function describeWithin(value: unknown, memory: Memory, linkedPages: string): string {
+  if (typeof value !== "object" || value === null) return describeLeaf(value);
+  return isNamed(value)
+    ? describeObject(value, memory, linkedPages)
+    : memory.getFor("describe", value, [linkedPages], () => describeProps(value, memory, linkedPages));
+}
+
+function describeLeaf(value: unknown): string {
+  switch (typeof value) {
+    case "function":
+    case "symbol":
+      throw refuse(typeof value);
+    case "number":
+    case "bigint":
+    case "undefined":
+      return String(value);
+    default:
+      return JSON.stringify(value);
+  }
+}
+
+function isNamed(value: object): boolean {
+  return value instanceof UnmodifiedEntry || isBody(value);
+}
+
+function isBody(value: object): value is { readonly digest: unknown } {
+  return "digest" in value && "parts" in value;
+}
+
+function describeObject(value: object, memory: Memory, linkedPages: string): string {
+  if (value instanceof UnmodifiedEntry)
+    return `entry${JSON.stringify([value.digest, value.id])}${value.linkedPages()}`;
+  if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => describeWithin(item, memory, linkedPages)).join()}]`;
+  if ("toJSON" in value) return JSON.stringify(value);
+  if (!isPlain(value)) throw refuse(value.constructor.name);
+  // `all` and `fallbacks` already describe the entries that `get` finds.
+  const isCollection = "all" in value && "get" in value;
+  const fields = Object.entries(value)
+    .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
+    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory, linkedPages)}`);
+  return `{${fields.join()}}`;
+}
+
+/** Not class instances, whose fields may be hidden. Plain objects may come from the templates’ own realm. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function refuse(what: string): Mistake {
+  return new Mistake(say("thrown.props", { what }));
 }

@@ -1,5 +1,10 @@
 import type { z } from "zod";
 import type { TextIssue } from "../../define/fact-scope.ts";
+import { findOpenFacts } from "../../define/fact-scope.ts";
+import { withLanguage } from "../../define/language-scope.ts";
+import { mapTagged } from "../../define/tagged-values.ts";
+import type { Locate, SiteLanguage } from "../../model/model.ts";
+import type { Facts } from "../../text/facts.ts";
 
 type Path = readonly (string | number)[];
 
@@ -91,8 +96,19 @@ function cut({ data, indexes }: Shrinking, part: Path): Shrinking {
   return restOf(without(data, part, indexes), indexes);
 }
 
+/** What names a fact that is not given. */
+export function findNamed(
+  data: unknown,
+  schema: z.ZodType,
+  facts: Facts | undefined,
+  language: string,
+): readonly Reason[] {
+  const { error } = findOpenFacts(facts, () => withLanguage(language, () => schema.safeParse(data)));
+  return findOpen(error?.issues ?? []);
+}
+
 /** The texts and the lists of needs that name facts which are not given. */
-export function findOpen(issues: readonly z.core.$ZodIssue[], at: Path = []): readonly Reason[] {
+function findOpen(issues: readonly z.core.$ZodIssue[], at: Path = []): readonly Reason[] {
   return issues.flatMap((issue): readonly Reason[] => {
     const path = [...at, ...(issue.path as Path)];
     if (issue.code === "invalid_union")
@@ -119,6 +135,29 @@ export function findAddresses(
   return Object.entries(data).flatMap(([key, inner]) =>
     findAddresses(inner, facts, [...path, isList ? Number(key) : key]),
   );
+}
+
+/** The references to entries that wait. `gone` has the facts that each waits for, by collection and id. */
+export function findReferences(
+  data: unknown,
+  gone: ReadonlyMap<string, readonly string[]>,
+  { code }: SiteLanguage,
+): readonly Reason[] {
+  if (gone.size === 0) return [];
+  const found: Reason[] = [];
+  mapTagged(data, (as, value, path) => {
+    if (as !== "reference") return value;
+    const { collection, id } = value as { readonly collection: string; readonly id: string };
+    const facts = gone.get(`${collection} ${id}`) ?? gone.get(`${collection} ${id}.${code}`);
+    if (facts !== undefined) found.push({ path: path as Reason["path"], facts });
+    return value;
+  });
+  return found;
+}
+
+/** Finds the places of values as they are in the file. */
+export function locateWritten(locate: Locate, toWritten: Rest["toWritten"]): Locate {
+  return (path, what) => locate(toWritten(path), what);
 }
 
 function without(data: unknown, [step, ...rest]: Path, indexes: Indexes): unknown {

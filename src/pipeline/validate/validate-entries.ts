@@ -10,16 +10,14 @@ import { splitLanguage, toTranslationId } from "../../model/language.ts";
 import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, noMemory, remember } from "../../model/memory/memory.ts";
-import type { ParsedSource, RefusedEntry, ValidEntry } from "../../model/model.ts";
+import type { ParsedSource, RefusedEntry, SiteLanguages, ValidEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { digestFacts } from "../../text/facts.ts";
+import { digestFacts, type Facts } from "../../text/facts.ts";
 import { type Message, say } from "../../words/message.ts";
 import { compareText, type Report } from "../../words/problem.ts";
 import { suggest } from "../../words/suggest.ts";
-import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
-import { checkValue } from "./check-value.ts";
-import { noMapping } from "./explain-issue.ts";
-import type { TextScope, TextScopes } from "./scope-texts.ts";
+import type { FactsIn } from "./validate-settings.ts";
+import { checkValue, noMapping } from "./validate-value.ts";
 
 /** The inputs of all schemas, besides the files: the digest of the templates, and what texts depend on. */
 export type SchemaInputs = TextScopes & { readonly templates: string };
@@ -305,4 +303,55 @@ function inOrderOfFile<Value>(
     const [first, second] = [places.get(a), places.get(b)];
     return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
   });
+}
+
+/**
+ * The inputs of the check of a text besides its schema: the facts that it may name, and the language of its typography.
+ */
+export type TextScope = {
+  /** Identifies both. */
+  readonly key: string;
+  readonly facts: Facts | undefined;
+  readonly language: string;
+};
+
+/** The scopes of the files of a site. */
+export type TextScopes = {
+  /** The code of the first language. Undefined on a site with one language. */
+  readonly first: string | undefined;
+  /** The scope of a file, by the code of its language if it is a translation. */
+  readonly scopeOf: (translation: string | undefined) => TextScope;
+};
+
+export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn): TextScopes {
+  const first = languages[0].code;
+  const toScope = (code: string): TextScope => {
+    const facts = factsIn(code);
+    // Texts contain the values of facts, so the key contains them too.
+    const written = JSON.stringify(facts ?? null);
+    return { key: `${code} ${written}`, facts, language: code };
+  };
+  const scopes = new Map(languages.map(({ code }) => [code, toScope(code)]));
+  return {
+    first: languages.length > 1 ? first : undefined,
+    scopeOf: (translation = first) => scopes.get(translation) ?? toScope(translation),
+  };
+}
+
+/**
+ * The default values that the folders of a file give to its fields. Inner folders win. Undefined when there are none.
+ */
+export function defaultsOf(file: string, { path, defaults }: Collection): object | undefined {
+  if (defaults === undefined) return undefined;
+  const folder = posix.relative(`content/${path}`, posix.dirname(file));
+  const steps = folder === "" ? [] : folder.split("/");
+  const folders = [".", ...steps.map((_, index) => steps.slice(0, index + 1).join("/"))];
+  const values = folders.flatMap((each) => (Object.hasOwn(defaults, each) ? [defaults[each]] : []));
+  return values.length === 0 ? undefined : Object.assign({}, ...values);
+}
+
+/** Adds default values to the fields of a file, which win. Data without fields stay as they are. */
+export function applyDefaults(data: unknown, defaults: object | undefined): unknown {
+  const isFields = typeof data === "object" && data !== null && !Array.isArray(data);
+  return defaults === undefined || !isFields ? data : { ...defaults, ...data };
 }

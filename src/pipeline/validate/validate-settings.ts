@@ -1,4 +1,10 @@
-import type { Collections, SiteDefinition } from "../../define/define.ts";
+import type {
+  Collections,
+  Environment,
+  NamedFacts,
+  SiteDefinition,
+  SiteLanguage,
+} from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
 import { isMember } from "../../define/is-member.ts";
 import { withLanguage } from "../../define/language-scope.ts";
@@ -8,13 +14,13 @@ import { splitLanguage } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { ParsedSource, SiteLanguages } from "../../model/model.ts";
 import { toOrigin } from "../../model/route.ts";
+import type { Facts } from "../../text/facts.ts";
+import { groupDigits, numberSigns } from "../../text/group-digits.ts";
 import { isByFolder, levels } from "../../words/checks.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";
-import { applyEnvironment } from "./apply-environment.ts";
-import { checkValue } from "./check-value.ts";
-import { collectFacts } from "./collect-facts.ts";
+import { checkValue, SchemaFailure } from "./validate-value.ts";
 
 /** The settings of `content/site.yaml`, in two versions. */
 export type SiteSettings = {
@@ -232,4 +238,100 @@ function findFault(file: string, collections: Collections, languages: SiteLangua
   return collection.shared
     ? { message: say("language/file-name.shared", { name }), hint: say("language/file-name.shared.hint") }
     : undefined;
+}
+
+type Applied = {
+  readonly data: unknown;
+  /** The variable that set the value at a path. */
+  readonly variableAt: (path: readonly PropertyKey[]) => string | undefined;
+  /** True when a variable is set that the site refuses. */
+  readonly isRefused: boolean;
+};
+
+/**
+ * Returns `data` with the values of `environment` at the paths that `declared` names. Leaves the original unchanged.
+ */
+export function applyEnvironment(
+  data: unknown,
+  declared: Environment,
+  environment: Readonly<Record<string, string>>,
+  report: Report,
+): Applied {
+  const variables = new Map<string, string>();
+  let isRefused = false;
+  let applied = data;
+  for (const [variable, target] of Object.entries(declared)) {
+    const value = environment[variable];
+    if (value === undefined) continue;
+    const setting = typeof target === "string" ? target : "setting" in target ? target.setting : undefined;
+    if (setting !== undefined) {
+      applied = withValue(applied, setting.split("."), value);
+      variables.set(setting, variable);
+    } else if (typeof target === "object" && "refused" in target) {
+      isRefused = true;
+      report({
+        code: "settings/refused-variable",
+        severity: "error",
+        file: settingsFile,
+        message: say("settings/refused-variable", { variable, reason: target.refused }),
+        hint: say("settings/refused-variable.hint", { variable }),
+      });
+    }
+  }
+  return { data: applied, variableAt: (path) => variables.get(path.map(String).join(".")), isRefused };
+}
+
+/** The environment for `site dev`: variables with a development value get that one. */
+export function withDevValues(
+  declared: Environment,
+  environment: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const own = Object.entries(declared).flatMap(([variable, target]) =>
+    typeof target === "object" && "dev" in target ? [[variable, target.dev] as const] : [],
+  );
+  return { ...environment, ...Object.fromEntries(own) };
+}
+
+/** A value that is not a group of fields stays: the schema reports it. */
+function withValue(data: unknown, [field, ...rest]: readonly string[], value: string): unknown {
+  if (field === undefined) return value;
+  if (data !== undefined && data !== null && (typeof data !== "object" || Array.isArray(data))) return data;
+  const fields = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const inner = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  return { ...fields, [field]: withValue(inner, rest, value) };
+}
+
+/** The facts in the language of a code, or in the first one. Undefined when braces are plain text. */
+export type FactsIn = (code?: string) => Facts | undefined;
+
+/** The facts from the settings, formatted for texts. A site may declare none. */
+export function collectFacts(
+  { facts, languages }: Pick<SiteDefinition, "facts" | "languages">,
+  settings: GeneratorSettings | undefined,
+): FactsIn {
+  if (facts === undefined || settings === undefined) return () => undefined;
+  try {
+    const byCode = new Map(
+      languages.map((language) => [language.code, toTexts(facts(settings, language), language)]),
+    );
+    return (code = languages[0].code) => byCode.get(code);
+  } catch (cause) {
+    throw new SchemaFailure("The facts failed.", { cause });
+  }
+}
+
+function toTexts(facts: NamedFacts, { code }: SiteLanguage): Facts {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, toText(value, code)]));
+}
+
+function toText(value: string | number | undefined, language: string): string | undefined {
+  if (typeof value === "number") return formatNumber(value, language);
+  // A blank setting counts as missing.
+  return value?.trim() === "" ? undefined : value;
+}
+
+function formatNumber(value: number, language: string): string {
+  const signs = Object.entries(numberSigns).find(([code]) => code === language)?.[1];
+  if (signs !== undefined && Number.isSafeInteger(value)) return groupDigits(String(value), signs.group);
+  return new Intl.NumberFormat(language).format(value);
 }

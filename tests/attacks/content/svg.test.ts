@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cleanSvg } from "../../../src/media/svg/clean-svg.ts";
+import { cleanSvg } from "../../../src/media/clean-svg.ts";
 import { svgOf, svgVectors } from "../vectors/svg-vectors.ts";
 import { serveFiles } from "./serve-files.ts";
 import { listVisiting, type Visitor } from "./visitor.ts";

@@ -3,7 +3,7 @@ import { type Audience, lookedAtFirst } from "../../../src/dev/site/looked-at-fi
 import type { Page, RenderedPage } from "../../../src/model/model.ts";
 import { toRoute } from "../../../src/model/route.ts";
 import type { Schedule } from "../../../src/model/schedule.ts";
-import { allAtOnce } from "../../../src/pipeline/steps/take-steps.ts";
+import { allAtOnce } from "../../../src/pipeline/steps.ts";
 
 const routes = ["/a", "/b", "/c", "/d"].flatMap((route) => toRoute(route) ?? []);
 const pages = routes.map((route) => ({ route }) as Page);

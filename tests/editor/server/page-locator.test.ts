@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
 import { createPageLocator } from "../../../src/editor/server/page-locator.ts";
-import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../../src/pipeline/render/policies.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 
 beforeAll(prepareDevFolders);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FeedItem, FeedPlan } from "../../../src/define/define.ts";
+import type { GeneratorSettings } from "../../../src/define/settings.ts";
 import type { Page } from "../../../src/model/model.ts";
 import { planFeeds } from "../../../src/pipeline/plan/plan-feeds.ts";
 import type { Text } from "../../../src/words/message.ts";
@@ -21,9 +22,12 @@ function planned(plan: () => FeedPlan<object>) {
     file: "templates/site.ts",
     message: `${tell(doing)}: ${(error as Error).message}`,
   });
-  const feeds = planFeeds(noContents, { blog: feed }, {}, pages, explain, (problem) =>
-    problems.push(problem),
-  );
+  const feeds = planFeeds(noContents, pages, {
+    site: { feeds: { blog: feed } },
+    settings: {} as GeneratorSettings,
+    explainThrow: explain,
+    report: (problem) => problems.push(problem),
+  });
   return { feeds, messages: problems.map(({ message }) => tell(message)) };
 }
 
@@ -88,14 +92,12 @@ test("a group of feeds has the files that its plan names, and a feed without a p
   const explain = () => {
     throw new Error("nothing threw");
   };
-  const feeds = planFeeds(
-    noContents,
-    { tags: { template: () => null, plan } },
-    {},
-    pages,
-    explain,
-    (problem) => problems.push(problem),
-  );
+  const feeds = planFeeds(noContents, pages, {
+    site: { feeds: { tags: { template: () => null, plan } } },
+    settings: {} as GeneratorSettings,
+    explainThrow: explain,
+    report: (problem) => problems.push(problem),
+  });
   expect(feeds).toMatchObject([{ name: "tags", route: "/a", files: { atom: "a.xml", json: "a.json" } }]);
   expect(problems.map(({ code }) => code)).toEqual(["feed/invalid-item"]);
 });

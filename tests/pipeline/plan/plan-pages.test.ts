@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Collections, defineSite, type PageGroup, type PagePlan } from "../../../src/define/define.ts";
+import type { GeneratorSettings } from "../../../src/define/settings.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 import type { Entry, Places } from "../../../src/model/model.ts";
 import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
 import type { Text } from "../../../src/words/message.ts";
@@ -38,9 +40,12 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
     file: "templates/site.ts",
     message: `${tell(doing)}: ${wordsOf(error)}`,
   });
-  const planned = planPages(noContents, site.pages, {}, places, explainThrow, (problem) =>
-    problems.push(problem),
-  );
+  const planned = planPages(noContents, site.pages, places, {
+    settings: {} as GeneratorSettings,
+    explainThrow,
+    memory: noMemory,
+    report: (problem) => problems.push(problem),
+  });
   return { pages: planned, problems };
 }
 
@@ -75,14 +80,12 @@ test("the not-found page of each language is not indexed", () => {
   const french = { language: inFrench[0], content: {} };
   const english = { language: { ...inFrench[0], code: "en", path: "/en" }, content: {} };
   const group = { template: () => null, plan: () => [at("/"), at("/404")] };
-  const pages = planPages(
-    [french, english],
-    { all: group },
-    {},
-    new Map(),
-    () => expect.fail(),
-    () => {},
-  );
+  const pages = planPages([french, english], { all: group }, new Map(), {
+    settings: {} as GeneratorSettings,
+    explainThrow: () => expect.fail(),
+    memory: noMemory,
+    report: () => {},
+  });
   expect(pages.map(({ route, indexed }) => [route, indexed])).toEqual([
     ["/", true],
     ["/404", false],

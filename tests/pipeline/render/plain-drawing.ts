@@ -1,4 +1,5 @@
 import { readFacts } from "../../../src/check/read-facts.ts";
+import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { noMemory } from "../../../src/model/memory/memory.ts";
 import { joinMarkup } from "../../../src/model/model.ts";
 import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";
@@ -10,11 +11,14 @@ import { tell } from "../../support/speech.ts";
 export const plainDrawing: Drawing = {
   site: smallSite,
   digest: "templates",
+  digests: digestsOfAll("templates"),
   origin: "https://www.essai.example",
   base: "",
   settings: { name: "Essai" },
   manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
   renderPage: () => [{ html: "<html></html>" }],
+  renderItem: () => "",
+  report: () => {},
   explainThrow: (error, doing) => ({
     code: "template/throws",
     severity: "error",

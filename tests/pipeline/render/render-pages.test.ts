@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import type { Entry, Page } from "../../../src/model/model.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
+import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
+import { type Entry, type Page, UnmodifiedEntry } from "../../../src/model/model.ts";
 import { toRoute } from "../../../src/model/route.ts";
-import { type Drawing, renderPages } from "../../../src/pipeline/render/render-pages.ts";
+import { type Drawing, describeProps, renderPages } from "../../../src/pipeline/render/render-pages.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
+import { mistakeOf } from "../../support/mistake-of.ts";
 import { tell } from "../../support/speech.ts";
 import { plainDrawing } from "./plain-drawing.ts";
 
@@ -46,7 +49,11 @@ function createDrawing() {
   const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
     drawn = [];
     const problems: Problem[] = [];
-    const rendered = renderPages(pages, { ...drawing, ...change }, (problem) => problems.push(problem));
+    const rendered = renderPages(pages, {
+      ...drawing,
+      ...change,
+      report: (problem) => problems.push(problem),
+    });
     return { rendered, problems, drawn };
   };
   return draw;
@@ -164,4 +171,71 @@ test("every page is counted, those that are remembered, throw or stay empty too"
   const pages = ["/a", "/b", "/c", "/d"].map((route) => page(route));
   expect(draw(pages, { renderPage, progress }).rendered).toHaveLength(2);
   expect(told).toEqual(["1 of 4", "2 of 4", "3 of 4", "4 of 4"]);
+});
+
+const describe = (props: unknown) => describeProps(props, noMemory);
+const long = "Un bâtiment qui se règle seul n’est pas un bâtiment que l’on oublie. ".repeat(5);
+const unmodified = (id: string, digest: string) =>
+  new UnmodifiedEntry("articles", id, "a.md", digest, { title: "Un titre" }, undefined);
+const body = (digest: string) => ({
+  digest,
+  words: 3,
+  get parts(): never {
+    throw new Error("Nobody asked for the HTML.");
+  },
+});
+
+test.each([
+  ["values", { a: 1 }, { a: "1" }],
+  ["nothing and null", {}, { a: null }],
+  ["names", { a: 1 }, { b: 1 }],
+  ["order", { a: 1, b: 2 }, { b: 2, a: 1 }],
+  ["nesting", [["a"], "b"], ["a", ["b"]]],
+  ["lists and texts", ["a", "b"], ['a","b']],
+  ["long texts", { text: `${long}a` }, { text: `${long}b` }],
+  ["entries of other words", unmodified("a", "1"), unmodified("a", "2")],
+  ["entries of one file", unmodified("a", "1"), unmodified("b", "1")],
+  ["bodies", { body: body("1") }, { body: body("2") }],
+  ["dates", { on: new Date(0) }, { on: new Date(1) }],
+  ["what a list leaves empty", [undefined], []],
+  ["numbers that JSON has not", { share: Number.NaN }, { share: null }],
+  [
+    "what a copy of an entry adds",
+    { ...unmodified("a", "1"), first: true },
+    { ...unmodified("a", "1"), first: false },
+  ],
+  ["what a copy of an entry says", { ...unmodified("a", "1"), data: {} }, unmodified("a", "1")],
+])("props that differ in %s have two names", (_, one, other) => {
+  expect(describe(one)).not.toBe(describe(other));
+});
+
+test("the same props have one name, in every process", () => {
+  expect(describe({ a: 1, b: undefined })).toBe(describe({ a: 1 }));
+  expect(describe({ text: long, list: [unmodified("a", "1")] })).toBe(
+    describe({ text: `${long}`, list: [unmodified("a", "1")] }),
+  );
+  expect(describe({ articles: { all: [unmodified("a", "1")], get: () => unmodified("a", "1") } })).toBe(
+    describe({ articles: { all: [unmodified("a", "1")], get: () => unmodified("b", "1") } }),
+  );
+});
+
+test.each([
+  ["a Map", { counts: new Map([["n", 1]]) }],
+  ["a Set", [new Set([1])]],
+  ["a function", { list: [{ draw: () => 1 }] }],
+  ["a Counter", new (class Counter {})()],
+])(
+  "props that contain %s are refused, since it would have the same key whatever it contains",
+  (what, props) => {
+    expect(mistakeOf(() => describe(props))).toContain(
+      `its props hold ${what}, whose changes cannot be detected`,
+    );
+  },
+);
+
+test("props that were described before have the same name", () => {
+  const memory = { ...noMemory, getFor: keepByObject() };
+  const shared = { text: long };
+  expect(describeProps({ shared, page: 1 }, memory)).toBe(describe({ shared, page: 1 }));
+  expect(describeProps({ shared, page: 2 }, memory)).toBe(describe({ shared, page: 2 }));
 });

@@ -85,7 +85,7 @@ function build(files: TestFiles, look = false, edges: Edges = {}) {
   const audit = look
     ? {
         audit: async (...[audited, report]: Parameters<NonNullable<Audit>>) =>
-          auditSite(audited, { staticFiles: [], memory: noMemory }, report),
+          auditSite(audited, noMemory, report),
       }
     : {};
   return buildInMemory(all, {}, site, { ...audit, ...edges });

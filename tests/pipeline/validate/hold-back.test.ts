@@ -1,7 +1,11 @@
+import { folderCollection } from "charpente";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { ValidEntry } from "../../../src/model/model.ts";
 import { createCalendar, holdBack } from "../../../src/pipeline/validate/hold-back.ts";
 import { calendarDay } from "../../../src/text/calendar-day.ts";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+import { locateBy } from "../../support/locate-by.ts";
 
 function entry(id: string, data: unknown): ValidEntry {
   const file = `content/articles/${id}.md`;
@@ -117,3 +121,126 @@ test.each(["Etc/GMT+12", "Pacific/Niue", "Europe/Paris", "UTC", "Asia/Kolkata", 
     }
   },
 );
+
+const later = [
+  { date: "2026-01-15", text: "aujourd’hui" },
+  { date: "2026-01-16", text: "demain" },
+  { date: "2026-01-10", text: "avant" },
+];
+const noted = (overview: unknown): ValidEntry => ({
+  collection: "articles",
+  id: "audit",
+  file: "content/articles/audit.md",
+  digest: "audit",
+  data: { title: "Audit", overview },
+  locate: () => undefined,
+  source: undefined,
+});
+const collections = {
+  articles: folderCollection({
+    folder: "articles",
+    format: "yaml",
+    schema: z.any(),
+    datedList: "overview.updates",
+  }),
+};
+const gate = { isFuture: after("2026-01-15"), drafts: false };
+
+test("items of a list with a future date are held back, and the entry is published without them", () => {
+  const before = noted({ updates: later });
+  const { published, heldBack } = holdBack([before], gate, collections);
+  expect(published.map(({ data }) => data)).toEqual([
+    { title: "Audit", overview: { updates: [later[0], later[2]] } },
+  ]);
+  expect(heldBack).toEqual([
+    {
+      collection: "articles",
+      id: "audit",
+      file: "content/articles/audit.md",
+      reason: "future",
+      due: "2026-01-16",
+      part: "overview.updates[1]",
+    },
+  ]);
+  // Whatever is remembered of the entry is remembered anew on the day of the note.
+  expect(published[0]?.digest).not.toBe(before.digest);
+  expect(holdBack([before], { ...gate, isFuture: after("2026-01-16") }, collections)).toEqual({
+    published: [before],
+    heldBack: [],
+    shownDrafts: [],
+  });
+});
+
+test("a mistake in an item after one that is held back is reported at its place", () => {
+  const line = locateBy((path) => ({ line: Number(path[2] ?? 100), column: 1 }));
+  const before = { ...noted({ updates: later }), locate: line };
+  const [rest] = holdBack([before], gate, collections).published;
+  expect(rest?.locate(["overview", "updates", 1, "text"], "value")?.line).toBe(2);
+  expect(rest?.locate(["overview", "updates", 0, "text"], "value")?.line).toBe(0);
+  expect(rest?.locate(["title"], "value")?.line).toBe(100);
+});
+
+test("--drafts shows the notes of later days, and names them", () => {
+  const { published, shownDrafts } = holdBack(
+    [noted({ updates: later })],
+    { ...gate, drafts: true },
+    collections,
+  );
+  expect(published[0]?.data).toEqual({ title: "Audit", overview: { updates: later } });
+  expect(shownDrafts.map(({ part, due }) => [part, due])).toEqual([["overview.updates[1]", "2026-01-16"]]);
+});
+
+test.each([undefined, null, {}, { updates: "bientôt" }, { updates: [null, "demain", { date: 2027 }] }])(
+  "an entry without such items, %j, is published unchanged",
+  (overview) => {
+    const before = noted(overview);
+    expect(holdBack([before], gate, collections).published).toEqual([before]);
+  },
+);
+
+const article = (date: string, more = "") =>
+  `---\ntitle: A\ndate: ${date}\ncategory: energie\n${more}---\n\nTexte.\n`;
+const files = {
+  "content/site.yaml": "name: Essai\nurl: https://www.essai.example\ntimeZone: Europe/Paris\n",
+  "content/articles/demain.md": article("2026-07-15"),
+  "content/articles/idee.md": article("2025-01-01", "draft: true\n"),
+};
+
+/** The articles that visitors can reach at a moment, by page and by sitemap. */
+async function publishedAt(now: string, drafts = false) {
+  const { written, outcome } = await buildInMemory(files, { now: new Date(now), drafts });
+  const sitemap = written.get("sitemap.xml") ?? "";
+  const pages = ["demain", "idee"].filter((id) => written.has(`blog/${id}.html`));
+  expect(pages.filter((id) => sitemap.includes(`/blog/${id}<`))).toEqual(pages);
+  return { pages, heldBack: outcome.heldBack };
+}
+
+test("an article appears at midnight in Paris, whatever the clock of the machine says", async () => {
+  expect(await publishedAt("2026-07-14T21:59:59Z")).toEqual({
+    pages: [],
+    heldBack: [
+      {
+        collection: "articles",
+        id: "demain",
+        file: "content/articles/demain.md",
+        reason: "future",
+        due: "2026-07-15",
+      },
+      {
+        collection: "articles",
+        id: "idee",
+        file: "content/articles/idee.md",
+        reason: "draft",
+        due: undefined,
+      },
+    ],
+  });
+  expect((await publishedAt("2026-07-14T22:00:00Z")).pages).toEqual(["demain"]);
+});
+
+test("--drafts publishes everything", async () => {
+  expect(await publishedAt("2026-01-01T00:00:00Z", true)).toEqual({
+    pages: ["demain", "idee"],
+    heldBack: [],
+  });
+});

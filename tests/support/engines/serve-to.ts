@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../../src/pipeline/render/policies.ts";
 import { serveFolder } from "../serve-folder.ts";
 import { at, siteBase } from "../site-base.ts";
 import type { Engine, Sent, Setting, Visitor } from "./visitor.ts";

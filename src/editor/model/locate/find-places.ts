@@ -6,7 +6,7 @@ import {
   type ResultsByObject,
 } from "../../../model/memory/results-by-object.ts";
 import { type Body, type Entry, type Page, UnmodifiedEntry } from "../../../model/model.ts";
-import type { Redraw, RedrawInputs, Redrawn } from "../../../pipeline/redraw.ts";
+import type { Redraw, RedrawInputs, Redrawn } from "../../../pipeline/io/build-io.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { commonEnds } from "../splice/splice.ts";
 import { type Field, settingsEntry } from "./list-fields.ts";

@@ -7,7 +7,7 @@ import { keepByObject, type ResultsByObject } from "../../../model/memory/result
 import type { LetOthers } from "../../../model/schedule.ts";
 import { once } from "../../../once.ts";
 import type { DrawingInputs, Drawn } from "../../../pipeline/build.ts";
-import { withoutSeal } from "../../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../../pipeline/render/policies.ts";
 import type { EntryOnPage, FieldOnPage, ShownPage } from "../../requests.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";

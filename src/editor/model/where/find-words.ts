@@ -5,7 +5,7 @@ import { locateRange } from "../../../model/locate-range.ts";
 import type { Body, BodyPart, Entry, ParsedSource } from "../../../model/model.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
-import { withoutSeal } from "../../../pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../../pipeline/render/policies.ts";
 import type { Position } from "../../../words/problem.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";

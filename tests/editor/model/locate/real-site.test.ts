@@ -10,7 +10,7 @@ import { normaliseWords, readShownText } from "../../../../src/editor/model/wher
 import type { ShownPage } from "../../../../src/editor/requests.ts";
 import type { Body } from "../../../../src/model/model.ts";
 import type { Drawn } from "../../../../src/pipeline/build.ts";
-import { withoutSeal } from "../../../../src/pipeline/finish/without-seal.ts";
+import { withoutSeal } from "../../../../src/pipeline/render/policies.ts";
 import { drawGiven } from "../../../support/draw-real-site.ts";
 import { shownByScripts } from "./shown-by-scripts.ts";
 

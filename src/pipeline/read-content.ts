@@ -1,0 +1,269 @@
+import type { SiteDefinition } from "../define/define.ts";
+import type { LoadedTemplates } from "../define/renderer.ts";
+import type { GeneratorSettings } from "../define/settings.ts";
+import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
+import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
+import type { Open } from "../markdown/leave-out-blocks.ts";
+import { computeAlways } from "../model/memory/results-by-object.ts";
+import type {
+  HeldBack,
+  Page,
+  ParsedSource,
+  RawFile,
+  RefusedEntry,
+  SourceFile,
+  ValidEntry,
+} from "../model/model.ts";
+import type { Work } from "../model/schedule.ts";
+import type { Facts } from "../text/facts.ts";
+import { openFacts } from "../text/facts.ts";
+import { createJudge } from "../words/checks.ts";
+import { say } from "../words/message.ts";
+import type { Report } from "../words/problem.ts";
+import { reportReservedNames } from "../words/report-reserved-names.ts";
+import type { Run } from "./io/build-io.ts";
+import { decodeSources, reportStrays } from "./parse/decode-sources.ts";
+import { parseSources } from "./parse/parse-sources.ts";
+import { collectContents } from "./plan/collect-contents.ts";
+import { planPages } from "./plan/plan-pages.ts";
+import { type Templates, takeSteps } from "./steps.ts";
+import { createCalendar, holdBack } from "./validate/hold-back.ts";
+import { linkEntries, reportRepeatedValues } from "./validate/link-entries.ts";
+import { scopeTexts, validateEntries } from "./validate/validate-entries.ts";
+import {
+  checkBudgetGroups,
+  checkChosenLevels,
+  collectFacts,
+  type FactsIn,
+  findMisnamed,
+  type GivenSettings,
+  type SiteSettings,
+  validateSettings,
+  withDevValues,
+} from "./validate/validate-settings.ts";
+import { SchemaFailure } from "./validate/validate-value.ts";
+import { type Waits, waitForFacts } from "./validate/wait-for-facts.ts";
+
+/** The files of `content/`. */
+export type WrittenContent = {
+  /** By their path from the project root, in NFC even if the disk has another form. */
+  readonly files: ReadonlyMap<string, RawFile>;
+  /** The paths of `files`. */
+  readonly names: ReadonlySet<string>;
+  /** The texts among them, and what each says. */
+  readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
+};
+
+/** Reads the files of `content/` and parses the texts among them. */
+export function readContent({ io, findings: { report } }: Run): WrittenContent {
+  const raw = io.measure("read", () => io.readContent(report));
+  const sources = io.measure("read", () => decodeSources(raw, report, io.memory));
+  io.measure("read", () => reportStrays(raw, report));
+  reportReservedNames(
+    raw.map(({ path }) => path),
+    report,
+  );
+  const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
+  const files = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
+  return { files, names: new Set(files.keys()), sources, parsed };
+}
+
+/** The content to publish, without compiled texts. */
+export type CheckedContent = {
+  readonly templates: Templates;
+  /** The settings of the published site. Under `site dev`, templates may get others. */
+  readonly settings: GeneratorSettings;
+  /** Facts that names between braces stand for, by language. */
+  readonly factsIn: FactsIn;
+  readonly waits: Waits;
+  /** They fit their schemas, and their references exist. */
+  readonly entries: readonly ValidEntry[];
+  readonly heldBack: readonly HeldBack[];
+  /** Entries that are published only because drafts were asked for. */
+  readonly shownDrafts: readonly HeldBack[];
+};
+
+/**
+ * Checks settings, entries and references, and leaves out what waits: drafts, later dates, facts that are not given.
+ * Undefined when the settings do not fit, or a schema fails.
+ */
+export async function checkContent(
+  run: Run,
+  loaded: LoadedTemplates,
+  { names, parsed }: WrittenContent,
+): Promise<CheckedContent | undefined> {
+  const { io, options, findings } = run;
+  const { memory } = io;
+  const { report } = findings;
+  await checkChosenLevels(loaded.site, names, report);
+  const valid = validateContent(run, loaded, parsed, names);
+  if (valid === undefined) return undefined;
+
+  const { collections } = loaded.site;
+  const gate = {
+    isFuture: createCalendar(options.now, valid.settings.published.timeZone),
+    drafts: options.drafts,
+  };
+  const link = (entries: readonly ValidEntry[], report: Report) => {
+    const held = holdBack(entries, gate, collections);
+    const known = {
+      files: names,
+      collections: Object.keys(collections),
+      heldBack: held.heldBack,
+      refused: valid.refused,
+    };
+    const linked = io.measure("link", () => linkEntries(held.published, known, report, memory));
+    return { ...held, entries: linked };
+  };
+  const withSettings = ({ drawnWith }: SiteSettings): Templates => ({
+    ...loaded,
+    settings: drawnWith,
+    base: options.base,
+    memory,
+    report: findings.note,
+  });
+  const planAll = () => {
+    const linked = link(valid.entries, () => {});
+    return planWhole(run, withSettings(valid.settings), valid, linked);
+  };
+  const ready = io.measure("validate", () =>
+    waitForFacts({ templates: loaded, parsed, ...valid }, { planAll, memory, report }),
+  );
+  const { published, entries, heldBack, shownDrafts } = link(ready.entries, report);
+  reportRepeatedValues(published, loaded.site, report);
+  return {
+    templates: withSettings(ready.settings),
+    settings: ready.settings.published,
+    factsIn: valid.factsIn,
+    waits: ready.waits,
+    entries,
+    heldBack,
+    shownDrafts,
+  };
+}
+
+/** The entries with their texts. Each text is compiled when it is first read, or by `compileAll`. */
+export type CompiledTexts = Omit<CompiledEntries, "texts" | "steps" | "hasErrors"> & {
+  /** Compiles the remaining texts and reports what is wrong with each. */
+  readonly compileAll: Work;
+  /** True once a compiled text has an error. */
+  hasErrors(): boolean;
+};
+
+/** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
+export async function compileTexts(
+  run: Run,
+  { templates, settings, factsIn, waits, entries: valid }: CheckedContent,
+): Promise<CompiledTexts> {
+  const { io, findings, signal } = run;
+  const compiler = createCompilers(run, templates, settings, (code) => ({
+    facts: factsIn(code),
+    open: waits.openIn(code),
+  }));
+  const progress = (done: number, total: number) => io.progress("markdown", done, total);
+  const { texts, steps, hasErrors, ...compiled } = io.measure("markdown", () =>
+    compileEntries(valid, compiler, progress, findings.reportText, io.memory),
+  );
+  const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
+  await io.measure("markdown", () =>
+    io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress }),
+  );
+  const judge = createJudge(templates.site.checks);
+  return { ...compiled, compileAll, hasErrors: () => hasErrors(judge) };
+}
+
+type ValidContent = {
+  readonly settings: SiteSettings;
+  readonly factsIn: FactsIn;
+  readonly entries: readonly ValidEntry[];
+  readonly refused: readonly RefusedEntry[];
+  /** Checks the settings again, with another source. */
+  readonly validateSettings: (parsed: readonly ParsedSource[]) => SiteSettings | undefined;
+};
+
+/** Checks settings and entries against their schemas. Undefined when the settings do not fit, or a schema fails. */
+function validateContent(
+  { io, options, findings: { report } }: Run,
+  { site, digest, explainThrow }: LoadedTemplates,
+  parsed: readonly ParsedSource[],
+  names: ReadonlySet<string>,
+): ValidContent | undefined {
+  const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
+  const validate = (values: GivenSettings, from = parsed) =>
+    validateSettings(from, site, values, names, report, io.memory);
+  const addDevValues = (
+    published: GeneratorSettings | undefined,
+    from = parsed,
+  ): SiteSettings | undefined => {
+    const drawnWith =
+      published && options.devValues ? validate(forDev(given, site.environment), from) : published;
+    return published && drawnWith && { published, drawnWith };
+  };
+  return trySchemas(explainThrow, report, () => {
+    const published = io.measure("validate", () => validate(given));
+    checkBudgetGroups(published?.budgets, Object.keys(site.pages), parsed, report);
+    const factsIn = collectFacts(site, published);
+    const inputs = { templates: digest, ...scopeTexts(site.languages, factsIn) };
+    const entries = io.measure("validate", () => {
+      const misnamed = findMisnamed(parsed, site, report);
+      const named = misnamed.size === 0 ? parsed : parsed.filter(({ file }) => !misnamed.has(file));
+      return validateEntries(named, site.collections, names, report, inputs, io.memory);
+    });
+    const settings = addDevValues(published);
+    const validateAgain = (from: readonly ParsedSource[]) => addDevValues(validate(given, from), from);
+    return settings && { ...entries, settings, factsIn, validateSettings: validateAgain };
+  });
+}
+
+/** Returns the result of `check`. When a schema fails, that is reported once, and the content is not checked. */
+function trySchemas<Checked>(
+  explainThrow: LoadedTemplates["explainThrow"],
+  report: Report,
+  check: () => Checked,
+): Checked | undefined {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof SchemaFailure)) throw error;
+    report(explainThrow(error.cause, say("doing.check-content")));
+    return undefined;
+  }
+}
+
+function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {
+  return { ...given, environment: withDevValues(declared, given.environment), purpose: "to draw with" };
+}
+
+/** Plans all pages as if nothing waited for facts. */
+function planWhole(
+  run: Run,
+  { memory: kept, ...templates }: Templates,
+  { settings, factsIn }: ValidContent,
+  { entries, heldBack }: Pick<CheckedContent, "entries" | "heldBack">,
+): readonly Page[] {
+  const ignore = () => {};
+  // Results kept by object belong to the real plan.
+  const quiet = { ...templates, memory: { ...kept, getFor: computeAlways }, report: ignore };
+  const compiler = createCompilers(run, quiet, settings.published, (code) => ({
+    facts: factsIn(code),
+    open: { facts: openFacts(factsIn(code)), routes: {} },
+  }));
+  const compiled = compileEntries(entries, compiler, ignore, ignore, quiet.memory);
+  const contents = collectContents(compiled.entries, quiet.site, heldBack, ignore);
+  return contents === undefined ? [] : planPages(contents, quiet.site.pages, compiled.places, quiet);
+}
+
+/** The compilers of the texts in each language. `scopeOf` tells which facts they may name, and which are not given. */
+function createCompilers(
+  { io, options: { base } }: Run,
+  { site, digests, memory }: Templates,
+  settings: GeneratorSettings,
+  scopeOf: (code: string) => { readonly facts: Facts | undefined; readonly open: Open | undefined },
+) {
+  const { loadNativeParser, loadHighlighter, compileApart } = io;
+  const tools = { loadNativeParser, loadHighlighter, compileApart, memory };
+  return createTextCompilers(site.languages, (language) =>
+    createBodyCompiler({ site, digests, language, settings, ...scopeOf(language.code), base, ...tools }),
+  );
+}
