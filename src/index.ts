@@ -1,5 +1,7 @@
 /** What templates may import from the generator. */
 
+export type { Lettering, Typeface } from "./define/assets.ts";
+export { insertFacts } from "./define/check-scope.ts";
 export {
   type AllowedMarkup,
   type CardArt,
@@ -32,19 +34,7 @@ export {
   type Words,
   withOptions,
 } from "./define/define.ts";
-export { insertFacts } from "./define/fact-scope.ts";
-export {
-  calendarDate,
-  type ImageReference,
-  image,
-  markdown,
-  needs,
-  publication,
-  reference,
-  text,
-  title,
-} from "./define/fields.ts";
-export type { Lettering, Typeface } from "./define/lettering.ts";
+export * from "./define/fields.ts";
 export { siteSettings } from "./define/settings.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";

@@ -21,7 +21,7 @@ function listExports(project, file) {
   const { checker, program } = project;
   return checker
     .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
-    .map((symbol) => readSymbol(checker.getAliasedSymbol(symbol), project))
+    .map((symbol) => readSymbol(declared(symbol, checker), project))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
@@ -86,12 +86,17 @@ function listNamed(declaration, project) {
   const visit = (node) => {
     if (node === declaration.body) return;
     const symbol = node.kind === SyntaxKind.TypeReference && checker.getSymbolAtLocation(node.typeName);
-    const type = symbol && (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+    const type = symbol && declared(symbol, checker);
     if (type && isOwnType(type, project)) symbols.set(type.name, type);
     node.forEachChild(visit);
   };
   declaration.forEachChild(visit);
   return [...symbols.values()].map((symbol) => readSymbol(symbol, project));
+}
+
+/** What a name stands for: another module’s export may be meant. */
+function declared(symbol, checker) {
+  return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 function isOwnType({ declarations: [handle] = [] }, project) {

@@ -1,5 +1,5 @@
 import type { Collection, Collections, SiteDefinition } from "../define/define.ts";
-import { nameFieldOf, type Schemas } from "../define/name-field.ts";
+import { nameFieldOf, type Schemas } from "../define/fields-of.ts";
 import { isTranslation, toOriginalId, toTranslationFile } from "../model/language.ts";
 import type { Entry, Places } from "../model/model.ts";
 import { valueAt } from "../model/value-at.ts";

@@ -1,8 +1,8 @@
 import { location } from "vfile-location";
 import type { z } from "zod";
+import { type TextIssue, withFacts } from "../define/check-scope.ts";
 import type { Collections, SiteDefinition } from "../define/define.ts";
-import { type TextIssue, withFacts } from "../define/fact-scope.ts";
-import { nameFieldOf, type Schemas } from "../define/name-field.ts";
+import { nameFieldOf, type Schemas } from "../define/fields-of.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { toOriginalId } from "../model/language.ts";
 import { locateRange, type TextRange } from "../model/locate-range.ts";

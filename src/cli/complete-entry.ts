@@ -1,8 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { z } from "zod";
-import { labelOf, nameField, pathName } from "../define/name-field.ts";
-import type { JsonSchema } from "../define/schema/describe-schema.ts";
-import { type Field, schemaAt } from "../define/schema/list-fields.ts";
+import { labelOf, nameField, pathName } from "../define/fields-of.ts";
+import { type Field, kindOf } from "../define/schema/describe-schema.ts";
 import { standIn } from "../editor/model/form/describe-form.ts";
 import { readValue } from "../editor/model/new-entry/read-given.ts";
 import { setValue } from "../editor/model/new-entry/set-value.ts";
@@ -21,7 +20,6 @@ export const questionWords = {
 };
 
 type Missing = {
-  readonly schema: JsonSchema;
   /** The schema of the collection: it has rules that JSON Schema cannot express. */
   readonly check: z.ZodType;
   readonly missing: readonly Field[];
@@ -41,23 +39,22 @@ type Missing = {
 export async function completeEntry(data: unknown, needed: Missing): Promise<unknown> {
   const { missing, placeholder, fill, idsOf, ask = findTerminal(needed.speech) } = needed;
   if (fill && placeholder === undefined) throw new UsageError(say("usage.no-placeholder"));
-  const choicesOf = ({ takes }: Field) =>
-    takes.kind === "choice" ? takes.choices : takes.kind === "entry" ? idsOf(takes.collection) : undefined;
+  const choicesOf = ({ schema }: Field) =>
+    kindOf(schema) === "entry" ? idsOf(schema["x-collection"] ?? "") : schema.enum?.map(String);
   let filled = data;
   const unanswered: Field[] = [];
   for (const field of missing) {
-    if (fill && placeholder !== undefined && field.takes.kind === "words")
-      filled = setValue(filled, field.path, standIn(schemaAt(needed.schema, field.path) ?? {}, placeholder));
+    if (fill && placeholder !== undefined && isWords(field))
+      filled = setValue(filled, field.path, standIn(field.schema, placeholder));
     else if (ask === undefined || fill) unanswered.push(field);
     else {
       const before = filled;
-      const put = (written: string) =>
-        setValue(before, field.path, readAnswer(written, field, needed.schema));
+      const put = (written: string) => setValue(before, field.path, readValue(written, field.schema));
       const answer = await ask({
         field,
         name: needed.speech.tell(nameField(field.path, needed.check)),
         choices: choicesOf(field),
-        placeholder: field.takes.kind === "words" ? placeholder : undefined,
+        placeholder: isWords(field) ? placeholder : undefined,
         refuse: (written) => {
           const fault = findFault(put(written), field, needed.check);
           return fault && needed.speech.tell(fault);
@@ -92,10 +89,9 @@ export function askInTerminal(input: Readable, terminal: Writable, speech: Speec
   const askOne = askOneInTerminal(input, terminal, speech);
   const output = speakPrompts(terminal, speech.language);
   return async ({ field, name, choices, placeholder, refuse }) => {
+    const note = noteOf(field);
     const message =
-      field.note === undefined
-        ? name
-        : questionWords.question[speech.language]({ field: name, note: field.note });
+      note === undefined ? name : questionWords.question[speech.language]({ field: name, note });
     if (choices !== undefined && choices.length > 0)
       return askOne(
         message,
@@ -120,10 +116,6 @@ function findTerminal(speech: Speech): Ask | undefined {
     : undefined;
 }
 
-function readAnswer(written: string, { path }: Field, schema: JsonSchema): unknown {
-  return readValue(written, schemaAt(schema, path) ?? {});
-}
-
 /** What the schema reports for this value; other values may still be missing. */
 function findFault(data: unknown, { path }: Field, check: z.ZodType): Text | undefined {
   const issues = check.safeParse(data).error?.issues ?? [];
@@ -140,42 +132,46 @@ function explainMissing(
   const message = say("usage.values-missing", {
     fields: fields.map((field) => explainField(field, check, choicesOf(field))),
   });
-  const hasWords = fields.some(({ takes }) => takes.kind === "words");
-  return placeholder !== undefined && hasWords
+  return placeholder !== undefined && fields.some(isWords)
     ? say("usage.values-missing.fill", { message, placeholder })
     : message;
 }
 
-function explainField(
-  { path, takes, note }: Field,
-  check: z.ZodType,
-  choices: readonly string[] = [],
-): Message {
-  const label = labelOf(path, check);
+function explainField(field: Field, check: z.ZodType, choices: readonly string[] | undefined): Message {
   return say("usage.value-missing", {
-    field: pathName(path),
-    label,
-    takes: describeValue(takes, choices),
-    note,
+    field: pathName(field.path),
+    label: labelOf(field.path, check),
+    takes: choices === undefined ? describeValue(field) : say("takes.choice", { choices }),
+    note: noteOf(field),
   });
 }
 
-function describeValue({ kind }: Field["takes"], choices: readonly string[]): Message {
+/** The site’s note on a field. The choices of a reference say more than it. */
+function noteOf({ schema }: Field): string | undefined {
+  return kindOf(schema) === "entry" ? undefined : schema.description;
+}
+
+function isWords({ schema }: Field): boolean {
+  const kind = kindOf(schema);
+  return kind === "words" || kind === "markdown";
+}
+
+function describeValue({ schema }: Field): Message {
+  const kind = kindOf(schema);
   switch (kind) {
-    case "choice":
-    case "entry":
-      return say("takes.choice", { choices });
     case "words":
+    case "markdown":
       return say("takes.words");
-    case "day":
-      return say("takes.day");
-    case "address":
-      return say("takes.address");
     case "number":
-      return say("takes.number");
+      return say("expected.number");
     case "switch":
-      return say("takes.switch");
+      return say("expected.truth");
+    case "choice":
+    case "group":
+    case "list":
     case "yaml":
       return say("takes.yaml");
+    default:
+      return say("expected.kind", { kind });
   }
 }

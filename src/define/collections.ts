@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { splitLanguage } from "../model/language.ts";
 import type { Entry, SiteLanguage } from "../model/model.ts";
 
 /** Content files that share a schema. `Data` is the schema’s output. */
@@ -122,3 +123,23 @@ export type Content<C extends Collections> = {
 
 /** The content of a site in one of its languages. */
 export type ContentIn = { readonly language: SiteLanguage; readonly content: Content<Collections> };
+
+/** True when a collection reads a file. `file` is a path from the project root. */
+export function isMember(file: string, collection: Collection): boolean {
+  const path = `content/${collection.path}`;
+  if (collection.kind !== "folder") return splitLanguage(file, collection.languages ?? []).file === path;
+  const extension = collection.format === "markdown" ? /\.md$/ : /\.ya?ml$/;
+  return file.startsWith(`${path}/`) && extension.test(file);
+}
+
+/**
+ * Splits the id of an entry: `ada.en` is `ada` in the language `en`. `key` is the id of the original, which is also the
+ * key in a file of many entries. `language` is undefined for an entry that is not a translation.
+ */
+export function readEntryId(
+  id: string,
+  { languages = [] }: Pick<Collection, "languages">,
+): { readonly key: string; readonly language: string | undefined } {
+  const language = languages.find((code) => id.endsWith(`.${code}`));
+  return { key: language === undefined ? id : id.slice(0, -`.${language}`.length), language };
+}

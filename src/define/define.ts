@@ -1,19 +1,16 @@
 import type { z } from "zod";
+import { pathOfLanguage } from "../model/language.ts";
 import type { PageText, SiteLanguage, SiteLanguages, Words } from "../model/model.ts";
+import { directionOf } from "../text/direction-of.ts";
 import type { Checks } from "../words/checks.ts";
+import { Mistake, say } from "../words/message.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
-import type { Environment } from "./environment.ts";
-import type { NamedFacts } from "./facts.ts";
-import type { Feed, SiteSummary } from "./feeds.ts";
-import { listLanguages } from "./list-languages.ts";
-import type { Directive, PageGroup } from "./pages.ts";
+import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
-import type { Connections, Finding, Term } from "./remarks.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
 export type { SiteLanguage, Words } from "../model/model.ts";
-export { mathml, svg } from "./allowed-markup.ts";
 export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
 export {
   type Collection,
@@ -26,12 +23,24 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
-export { devOrigin, type Environment } from "./environment.ts";
-export type { NamedFacts } from "./facts.ts";
-export type { FeedFiles, FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
-export { type Directive, directive, type PageGroup, type PagePlan } from "./pages.ts";
-export { type AllowedMarkup, type TextPlugin, type TextPlugins, withOptions } from "./plugins.ts";
-export type { Connections, Finding, Term } from "./remarks.ts";
+export {
+  type Directive,
+  directive,
+  type FeedFiles,
+  type FeedItem,
+  type FeedPlan,
+  type PageGroup,
+  type PagePlan,
+  type SiteSummary,
+} from "./pages.ts";
+export {
+  type AllowedMarkup,
+  mathml,
+  svg,
+  type TextPlugin,
+  type TextPlugins,
+  withOptions,
+} from "./plugins.ts";
 
 /** Everything the generator knows about a site’s templates. Made by `defineSite`. */
 export type SiteDefinition = {
@@ -255,3 +264,89 @@ function translate(collections: Collections, [, ...others]: SiteLanguages): Coll
     ]),
   );
 }
+
+type Declared = {
+  readonly language: string;
+  readonly languages?: { readonly [code: string]: string } | undefined;
+  readonly words: Words | { readonly [code: string]: Words };
+};
+
+/** The languages of a site, first the one without a path. A site with one language has a list of one. */
+function listLanguages({ language, languages, words }: Declared): SiteLanguages {
+  if (languages === undefined) return [toLanguage(language, language, "", words as Words)];
+  const first = languages[language];
+  if (first === undefined) {
+    const known = Object.keys(languages);
+    throw new Mistake(say("thrown.no-first-language", { code: language, known }));
+  }
+  const wordsOf = (code: string): Words => {
+    const own = (words as { readonly [code: string]: Words | undefined })[code];
+    if (own === undefined) throw new Mistake(say("thrown.no-words", { code }));
+    return own;
+  };
+  const others = Object.entries(languages).filter(([code]) => code !== language);
+  for (const [code] of others) if (!tag.test(code)) throw new Mistake(say("thrown.no-tag", { code }));
+  return [
+    toLanguage(language, first, "", wordsOf(language)),
+    ...others.map(([code, name]) => toLanguage(code, name, pathOfLanguage(code), wordsOf(code))),
+  ];
+}
+
+/**
+ * A tag that can begin an address: a language, with or without a script and a region:
+ * https://www.rfc-editor.org/info/bcp47
+ */
+const tag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
+
+function toLanguage(code: string, name: string, path: string, words: Words): SiteLanguage {
+  return { code, name, path, direction: directionOf(code), words };
+}
+
+/** Facts by name. A name is a letter followed by letters, digits, hyphens and underscores. */
+export type NamedFacts = { readonly [name: string]: string | number | undefined };
+
+/**
+ * The environment variables that a build may read, each with the field of the settings that it sets, as in `{ MAIL_KEY:
+ * "mail.key" }`. A variable takes precedence over `content/site.yaml`; an empty one counts as not set. A variable that
+ * must never be set gives the reason under `refused`. A value for `dev` replaces any other under `site dev`, so that
+ * nothing tried there reaches a real service.
+ */
+export type Environment = {
+  readonly [variable: string]:
+    | string
+    | { readonly setting: string; readonly dev: string }
+    | { readonly refused: string };
+};
+
+/**
+ * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. Its mail
+ * catcher answers there as EmailJS does.
+ *
+ * @example
+ * ```tsx
+ * const environment: Environment = { MAIL_ORIGIN: { setting: "mail.origin", dev: devOrigin } };
+ * ```
+ */
+export const devOrigin = "http://site-dev.invalid";
+
+/** A site’s remark about its own content or settings; becomes a warning. */
+export type Finding = {
+  readonly message: string;
+  readonly hint?: string;
+  /** The field of `content/site.yaml` that it is about, as in `mail.key`. */
+  readonly setting?: string;
+};
+
+/** How a word of the trade is spelt on this site. `site check` finds other spellings in the content. */
+export type Term = {
+  readonly write: string;
+  /** Wrong spellings, to the letter, as whole words. */
+  readonly insteadOf?: readonly string[];
+  /** True when the same letters in another case or with other accents are also wrong. */
+  readonly caseAndAccents?: boolean;
+  /** Phrases within which any spelling is allowed, such as the name of another firm. */
+  readonly except?: readonly string[];
+};
+
+/** The origins that an island connects to, such as `https://api.example.org`. */
+export type Connections = { readonly [island: string]: readonly string[] };

@@ -2,10 +2,22 @@ import { z } from "zod";
 import type { Body } from "../model/model.ts";
 import { tieShortWords } from "../text/short-words.ts";
 import { typeset } from "../text/typography.ts";
+import type { TextKind } from "../words/fields.ts";
+import { insertFacts, lookAtText, needFact, readLanguage } from "./check-scope.ts";
 import type { Reference } from "./define.ts";
-import { insertFacts, lookAtText, needFact } from "./fact-scope.ts";
-import { readLanguage } from "./language-scope.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /**
+     * What the text of a field is: the editor’s form has a control for each kind, and `site new` and messages call it by
+     * its name. A format of Zod that has the name of a kind declares it: `z.url()`, `z.email()`.
+     */
+    readonly kind?: TextKind;
+    /** The collection that a text of the kind `entry` names an entry of. */
+    readonly collection?: string;
+  }
+}
 
 type TextOptions = {
   /** Names between braces that the page itself fills in: they are not facts of the site, and stay as written. */
@@ -26,6 +38,7 @@ export function text(language?: string, { later }: TextOptions = {}) {
     .string()
     .trim()
     .min(1)
+    .meta({ kind: "words" })
     .transform((value, context) => typeset(insertFacts(value, context, later), language ?? readLanguage()));
 }
 
@@ -68,6 +81,30 @@ export function calendarDate() {
 }
 
 /**
+ * A colour such as `"#2a4f6e"`, kept as text: six hexadecimal digits, in quotes, since YAML reads `#` as a comment.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), accent: colour() });
+ * ```
+ */
+export function colour() {
+  return z.stringFormat("colour", /^#[0-9a-fA-F]{6}$/).meta({ examples: ["#000000"] });
+}
+
+/**
+ * A duration such as `P3M`, kept as text: ISO 8601, as in `P1Y6M`, `P2W` or `PT45M`. The editor’s form takes it in words.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), warranty: duration() });
+ * ```
+ */
+export function duration() {
+  return z.iso.duration().meta({ examples: ["P1M"] });
+}
+
+/**
  * The id of an entry of another collection. The build checks that it exists before templates see it. Its output is a
  * `Reference`, which the other collection’s `get` takes.
  *
@@ -80,6 +117,7 @@ export function reference<const Name extends string>(collection: Name) {
   return z
     .string()
     .min(1)
+    .meta({ kind: "entry", collection })
     .transform((id): Reference<Name> => tag("reference", { collection, id }));
 }
 
@@ -96,6 +134,7 @@ export function markdown() {
   return z
     .string()
     .min(1)
+    .meta({ kind: "markdown" })
     .transform((value, context): Body => {
       lookAtText(value, context);
       return tag<MarkdownField>("markdown", { markdown: value }) as unknown as Body;
@@ -118,6 +157,7 @@ export function image() {
   return z
     .string()
     .min(1)
+    .meta({ kind: "image" })
     .transform((value): ImageReference => tag("image", { image: value }));
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hostNames } from "../hosts/names.ts";
 import { type Route, toRoute } from "../model/route.ts";
 import { say } from "../words/message.ts";
-import { explainedBy } from "./fact-scope.ts";
+import { explainedBy } from "./check-scope.ts";
 
 const kilobytes = z.number().positive();
 
@@ -12,6 +12,8 @@ const route = () =>
     .string()
     .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
     .transform((text) => text as Route);
+
+const path = () => z.string().startsWith("/").meta({ kind: "address" });
 
 /** The fields of `content/site.yaml` that the generator reads. A site adds its own with `siteSettings`. */
 export const generatorSettings = z.strictObject({
@@ -76,7 +78,7 @@ export const generatorSettings = z.strictObject({
        */
       worker: z.enum(["none", "visited", "retired"]).default("none"),
       /** The route of the page that is shown instead of a page that the visitor has not seen. */
-      page: z.string().startsWith("/").optional(),
+      page: path().optional(),
     })
     .prefault({}),
   typography: z
@@ -88,7 +90,7 @@ export const generatorSettings = z.strictObject({
   links: z
     .strictObject({
       /** Routes of this origin that another program serves: links to them are not checked. */
-      elsewhere: z.array(z.string().startsWith("/")).default([]),
+      elsewhere: z.array(path()).default([]),
     })
     .prefault({}),
   review: z

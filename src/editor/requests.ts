@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { z } from "zod";
+import type { TextKind } from "../words/fields.ts";
 import type { EntryName, FieldPath, Value } from "./model/edit.ts";
 import { entryName as entry, fieldPath as path, fieldValue as value } from "./model/edit-shapes.ts";
 
@@ -263,7 +264,7 @@ export type FormField = {
   /** Set for a field that can keep its entry, or its dated item, off the published site. The form says until when. */
   readonly holdsBack?: { readonly by: "draft" } | { readonly by: "date"; readonly today: string };
   readonly takes:
-    | { readonly kind: "words" | "markdown" | "day" | "address" | "email" | "number" | "switch" | "colour" }
+    | { readonly kind: Exclude<TextKind, "entry" | "image"> | "number" | "switch" }
     | { readonly kind: "choice"; readonly choices: readonly Choice[] }
     /** The entries or images to choose from, with the names that visitors see. */
     | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent } from "mdast";
 import type { z } from "zod";
-import { withLanguage } from "../define/language-scope.ts";
+import { withLanguage } from "../define/check-scope.ts";
 import { mapTagged } from "../define/tagged-values.ts";
 import { applyEdits } from "../text/typography.ts";
 import { type Message, say, type Text } from "../words/message.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
-import { type Lettering, MissingCharacter, type OpenFonts, type Typeface } from "../define/lettering.ts";
+import { type Lettering, MissingCharacter, type OpenFonts, type Typeface } from "../define/assets.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { Mistake, say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";

@@ -1,6 +1,7 @@
 import { article, inFile, settings } from "./example.ts";
 import { createFormat } from "./format.ts";
 import { type Messages, message, type Problems } from "./in-each-language.ts";
+import type { InEach } from "./languages.ts";
 
 const en = createFormat("en");
 const fr = createFormat("fr");
@@ -10,6 +11,105 @@ type FieldAndValue = { readonly field: string; readonly value: string };
 type Bound = FieldAndValue & { readonly limit: string };
 
 type Length = { readonly field: string; readonly limit: number; readonly length: number };
+
+type OfKind = { readonly kind: TextKind };
+type OfForm = { readonly kind: FormedKind };
+
+export type KindWords = {
+  /** What the field is given, with an example where it needs one. */
+  readonly expected: InEach<string>;
+  /** For a kind with a form of its own: what a text of another form is not, and how to write it. */
+  readonly form?: { readonly name: InEach<string>; readonly hint: InEach<string> };
+  /** Shown at the field by editors of YAML. */
+  readonly about?: InEach<string> | InEach<(data: { collection: string }) => string>;
+};
+
+/** The kinds of texts, and what is said of each. The maker of a field declares its kind; see `define/fields.ts`. */
+export const textKinds = {
+  words: { expected: { en: "text", fr: "un texte" } },
+  markdown: {
+    expected: { en: "text", fr: "un texte" },
+    about: { en: "Markdown.", fr: "Du Markdown." },
+  },
+  /** A page of the site, a place in it, or any other target of a link. */
+  address: { expected: { en: "an address", fr: "une adresse" } },
+  image: {
+    expected: { en: "the path of an image", fr: "le chemin d’une image" },
+    about: { en: "The path of an image.", fr: "Le chemin d’une image." },
+  },
+  entry: {
+    expected: { en: "the name of an entry", fr: "le nom d’un contenu" },
+    about: message({
+      en: ({ collection }: { collection: string }) => `The name of an entry of ${collection}.`,
+      fr: ({ collection }) => `Le nom d’un contenu de ${collection}.`,
+    }),
+  },
+  date: {
+    expected: { en: "a day, as in 2025-09-01", fr: "un jour, comme 2025-09-01" },
+    form: {
+      name: { en: "a date", fr: "une date" },
+      hint: {
+        en: "write the year, the month and the day, as in 2025-09-01",
+        fr: "écrivez l’année, le mois et le jour, comme dans 2025-09-01",
+      },
+    },
+  },
+  url: {
+    expected: {
+      en: "a web address, as in https://www.example.org",
+      fr: "une adresse web, comme https://www.example.org",
+    },
+    form: {
+      name: { en: "a web address", fr: "une adresse web" },
+      hint: {
+        en: "write it whole, as in https://www.example.org",
+        fr: "écrivez-la en entier, comme dans https://www.example.org",
+      },
+    },
+  },
+  email: {
+    expected: {
+      en: "an e-mail address, as in name@example.org",
+      fr: "une adresse e-mail, comme nom@example.org",
+    },
+    form: {
+      name: { en: "an e-mail address", fr: "une adresse e-mail" },
+      hint: { en: "write it as in name@example.org", fr: "écrivez-la comme dans nom@example.org" },
+    },
+  },
+  colour: {
+    expected: { en: 'a colour, as in "#2a4f6e"', fr: 'une couleur, comme "#2a4f6e"' },
+    form: {
+      name: { en: "a colour", fr: "une couleur" },
+      hint: {
+        en: 'write # and six digits from 0 to 9 and a to f, between quotes, as in "#2a4f6e"',
+        fr: 'écrivez # et six signes, de 0 à 9 et de a à f, entre guillemets droits, comme dans "#2a4f6e"',
+      },
+    },
+    about: { en: 'A colour, as in "#2a4f6e".', fr: 'Une couleur, comme "#2a4f6e".' },
+  },
+  duration: {
+    expected: { en: "a duration, as in P3M for three months", fr: "une durée, comme P3M pour trois mois" },
+    form: {
+      name: { en: "a duration", fr: "une durée" },
+      hint: {
+        en: "write P, then numbers of years (Y), months (M) and days (D) or of weeks (W), then T and hours (H), minutes (M) and seconds (S), as in P1Y6M, P2W or PT45M",
+        fr: "écrivez P, puis des nombres d’années (Y), de mois (M) et de jours (D), ou de semaines (W), puis T et des heures (H), minutes (M) et secondes (S), comme dans P1Y6M, P2W ou PT45M",
+      },
+    },
+    about: {
+      en: "A duration, as in P3M for three months or PT45M for 45 minutes.",
+      fr: "Une durée, comme P3M pour trois mois ou PT45M pour 45 minutes.",
+    },
+  },
+} satisfies { readonly [kind: string]: KindWords };
+
+/** A kind of texts. */
+export type TextKind = keyof typeof textKinds;
+/** A kind whose texts all have one form. */
+export type FormedKind = {
+  [Kind in TextKind]: (typeof textKinds)[Kind] extends { readonly form: object } ? Kind : never;
+}[TextKind];
 
 /** Fields of entries and of the settings. */
 export const fieldProblems = {
@@ -330,30 +430,15 @@ export const fieldProblems = {
         en: "check the month and the day",
         fr: "vérifiez le mois et le jour",
       },
-      "entry/invalid-field.date": message({
-        en: ({ field, value }: FieldAndValue) => `${field} must be a date, but it is ${value}`,
-        fr: ({ field, value }) => `${field} doit être une date, et non ${value}`,
+      "entry/invalid-field.kind": message({
+        en: ({ field, kind, value }: FieldAndValue & OfForm) =>
+          `${field} must be ${textKinds[kind].form.name.en}, but it is ${value}`,
+        fr: ({ field, kind, value }) => `${field} doit être ${textKinds[kind].form.name.fr}, et non ${value}`,
       }),
-      "entry/invalid-field.date.hint": {
-        en: "write the year, the month and the day, as in 2025-09-01",
-        fr: "écrivez l’année, le mois et le jour, comme dans 2025-09-01",
-      },
-      "entry/invalid-field.address": message({
-        en: ({ field, value }: FieldAndValue) => `${field} must be a web address, but it is ${value}`,
-        fr: ({ field, value }) => `${field} doit être une adresse web, et non ${value}`,
+      "entry/invalid-field.kind.hint": message({
+        en: ({ kind }: OfForm) => textKinds[kind].form.hint.en,
+        fr: ({ kind }) => textKinds[kind].form.hint.fr,
       }),
-      "entry/invalid-field.address.hint": {
-        en: "write it whole, as in https://www.example.org",
-        fr: "écrivez-la en entier, comme dans https://www.example.org",
-      },
-      "entry/invalid-field.e-mail": message({
-        en: ({ field, value }: FieldAndValue) => `${field} must be an e-mail address, but it is ${value}`,
-        fr: ({ field, value }) => `${field} doit être une adresse e-mail, et non ${value}`,
-      }),
-      "entry/invalid-field.e-mail.hint": {
-        en: "write it as in name@example.org",
-        fr: "écrivez-la comme dans nom@example.org",
-      },
       "entry/invalid-field.form": message({
         en: ({ field, value }: FieldAndValue) => `${field} is ${value}, which does not have the right form`,
         fr: ({ field, value }) => `${field} contient ${value}, qui n’a pas la bonne forme`,
@@ -583,15 +668,10 @@ export const fieldWords = {
   "expected.date": { en: "a date", fr: "une date" },
   "expected.empty": { en: "empty", fr: "vide" },
   "expected.value": { en: "its value", fr: "sa valeur" },
-  "expected.day": { en: "a day, as in 2025-09-01", fr: "un jour, comme 2025-09-01" },
-  "expected.address": {
-    en: "a web address, as in https://www.example.org",
-    fr: "une adresse web, comme https://www.example.org",
-  },
-  "expected.e-mail": {
-    en: "an e-mail address, as in name@example.org",
-    fr: "une adresse e-mail, comme nom@example.org",
-  },
+  "expected.kind": message({
+    en: ({ kind }: OfKind) => textKinds[kind].expected.en,
+    fr: ({ kind }) => textKinds[kind].expected.fr,
+  }),
   "expected.one-of": message({
     en: ({ values }: { values: readonly string[] }) => `one of ${values.join(", ")}`,
     fr: ({ values }) => `l’une de ces valeurs : ${values.join(", ")}`,

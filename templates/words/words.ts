@@ -88,15 +88,17 @@ export const address = z
   .regex(/^(?:\/(?!\/)|#|https?:\/\/[^\s/]|mailto:\S|tel:[+\d{])\S*$/, {
     error: "doit être une page (/…), un endroit de celle-ci (#…), ou une adresse http, https, mailto ou tel",
   })
+  .meta({ kind: "address" })
   .transform((value, context) => insertFacts(value, context).replace(/\s/g, ""));
 
 /** The address of another site. */
 export const siteAddress = z.url({ protocol: /^https?$/ });
 
 /** The same, over an encrypted connection. */
-export const secureAddress = z.string().regex(/^https:\/\/[^\s/]\S*$/, {
-  error: "doit être une adresse qui commence par https://",
-});
+export const secureAddress = z
+  .string()
+  .regex(/^https:\/\/[^\s/]\S*$/, { error: "doit être une adresse qui commence par https://" })
+  .meta({ kind: "url" });
 
 export const link = z.strictObject({
   label: exact.meta({

@@ -28,8 +28,11 @@ test("each kind of field has the browser’s own control and is saved when it lo
   await form.getByLabel("Ouvert au public").click();
   await form.getByLabel("Ton").selectOption({ label: "Vif" });
   await form.getByLabel("Couleur").fill("#c8401c");
+  expect(await form.getByLabel("Révision").inputValue()).toMatch(/^1\san$/);
+  await form.getByLabel("Révision").fill("3 mois");
   await page.keyboard.press("Tab");
   await eventually(() => expect(server.read(home, ["accent"])).toBe("#c8401c"));
+  await eventually(() => expect(server.read(home, ["every"])).toBe("P3M"));
   expect(server.read(home, ["pitch"])).toBe("Une autre accroche.");
   expect(server.read(home, ["opened"])).toBe("2025-06-01");
   expect(server.read(home, ["rooms"])).toBe(14.5);

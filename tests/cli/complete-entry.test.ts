@@ -1,12 +1,12 @@
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
-import { calendarDate, reference, text } from "charpente";
+import { calendarDate, colour, duration, image, reference, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { askInTerminal, completeEntry, type Question } from "../../src/cli/complete-entry.ts";
-import { pathName } from "../../src/define/name-field.ts";
-import { describeSchema } from "../../src/define/schema/describe-schema.ts";
-import { listRequiredFields } from "../../src/define/schema/list-fields.ts";
+import type { UsageError } from "../../src/cli/print.ts";
+import { pathName } from "../../src/define/fields-of.ts";
+import { describeSchema, listRequiredFields } from "../../src/define/schema/describe-schema.ts";
 import type { Speech } from "../../src/words/speech.ts";
 import { eventually } from "../support/eventually.ts";
 import { english, french } from "../support/speech.ts";
@@ -17,11 +17,9 @@ const check = z.strictObject({
   category: reference("categories"),
   steps: z.array(z.strictObject({ name: text("fr"), minutes: z.int().positive() })).min(1),
 });
-const schema = describeSchema(check);
 const needed = {
-  schema,
   check,
-  missing: listRequiredFields(schema),
+  missing: listRequiredFields(describeSchema(check)),
   placeholder: "à compléter",
   fill: false,
   speech: english,
@@ -67,6 +65,23 @@ test("an answer that does not fit is refused with the message of the build", asy
   expect(refused).toEqual(["date is “2025-09-31”, which is not a day of the calendar", undefined]);
 });
 
+test.each([
+  [english, "the path of an image", 'a colour, as in "#2a4f6e"', "a duration, as in P3M for three months"],
+  [french, "le chemin d’une image", 'une couleur, comme "#2a4f6e"', "une durée, comme P3M pour trois mois"],
+])("without a terminal, a missing value is named with what its kind takes (%#)", async (speech, ...takes) => {
+  const check = z.strictObject({ cover: image(), tint: colour(), every: duration() });
+  const missing = listRequiredFields(describeSchema(check));
+  const told = await completeEntry({}, { ...needed, check, missing, speech, fill: true }).catch(
+    (error: UsageError) => speech.tell(error.text),
+  );
+  const [cover, tint, every] = takes;
+  expect(String(told).split("\n").slice(1)).toEqual([
+    `  --set cover=…  ${cover}`,
+    `  --set tint=…  ${tint}`,
+    `  --set every=…  ${every}`,
+  ]);
+});
+
 test("cancelling the questions creates no entry", async () => {
   expect(await completeEntry({}, { ...needed, ask: async () => undefined })).toBe(undefined);
 });
@@ -102,7 +117,7 @@ function typingIn(speech: Speech, ...keys: readonly string[]) {
 
 const enter = "\r";
 const question = (path: readonly string[], rest: Partial<Question> = {}): Question => ({
-  field: { path, takes: { kind: "words" }, note: "Shown on cards." },
+  field: { path, schema: { type: "string", description: "Shown on cards." } },
   name: path.join("."),
   choices: undefined,
   placeholder: undefined,

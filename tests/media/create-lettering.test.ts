@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MissingCharacter } from "../../src/define/lettering.ts";
+import { MissingCharacter } from "../../src/define/assets.ts";
 import { createLettering } from "../../src/media/open-fonts.ts";
 import { mistakeOf } from "../support/mistake-of.ts";
 

@@ -90,12 +90,12 @@ export const boundedExpressions: {
       why: "reads the markup that React wrote, whose elements are closed",
     },
     {
-      file: "src/define/schema/read-field-notes.ts",
+      file: "src/define/schema/write-schemas.ts",
       source: String.raw`\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<quoted>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|${"`"}(?:\\.|[^${"`"}\\])*${"`"}|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)`,
       why: "reads the schemas of templates",
     },
     {
-      file: "src/define/schema/read-field-notes.ts",
+      file: "src/define/schema/write-schemas.ts",
       source: String.raw`^\s*\* ?`,
       why: "reads the schemas of templates",
     },

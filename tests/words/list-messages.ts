@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { changes, messages, pages } from "../../src/words/catalogue.ts";
 import { editor } from "../../src/words/editor.ts";
 import { editorTasks } from "../../src/words/editor-tasks.ts";
+import { textKinds } from "../../src/words/fields.ts";
 import { inLanguage } from "../../src/words/in-each-language.ts";
 import { type InEach, type Language, languages } from "../../src/words/languages.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
@@ -15,9 +16,14 @@ export type CataloguedMessage = {
   write(others?: readonly string[]): string;
 };
 
+const formedKinds = Object.entries(textKinds).flatMap(([kind, said]) => ("form" in said ? [kind] : []));
+
 /** Data that choose between forms, and are not written themselves. */
 const choices: { readonly [path: string]: Choices } = {
   "cli/commands/dev.ts/devWords/notBuilt": { isKept: [true, false] },
+  "messages/expected.kind": { kind: Object.keys(textKinds) },
+  "messages/entry/invalid-field.kind": { kind: formedKinds },
+  "messages/entry/invalid-field.kind.hint": { kind: formedKinds },
 };
 
 /** Every message of a language, once for each form that its data choose. */

@@ -37,7 +37,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "must end with",
   ],
   "Names and keys that a program compares.": [
-    "a few words",
     "all of it",
     "body of …",
     "to draw with",

@@ -1,9 +1,13 @@
 import { join, relative } from "node:path";
 import type { FinishedSite } from "../../check/check-site.ts";
 import type { Collection, Collections } from "../../define/define.ts";
-import { withTitle } from "../../define/name-field.ts";
-import { describeSchema, type JsonSchema } from "../../define/schema/describe-schema.ts";
-import { listRequiredFields, schemaAt } from "../../define/schema/list-fields.ts";
+import { withTitle } from "../../define/fields-of.ts";
+import {
+  describeSchema,
+  type JsonSchema,
+  listRequiredFields,
+  schemaAt,
+} from "../../define/schema/describe-schema.ts";
 import { generatorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { findAddress, type NamedEntry } from "../../editor/model/entries/find-mentions.ts";
@@ -201,7 +205,6 @@ async function addEntry(
   if (given.status === "refused") throw new UsageError(given.why);
 
   const data = await completeEntry(given.data, {
-    schema,
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
     placeholder: site.placeholder,
@@ -433,7 +436,6 @@ async function copy(
   const given = readGiven(set, schema, started.data);
   if (given.status === "refused") throw new UsageError(given.why);
   const data = await completeEntry(given.data, {
-    schema,
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => valueAt(given.data, path) === undefined),
     placeholder: site.known.site.placeholder,
@@ -488,11 +490,10 @@ async function translate(
   const given = readGiven(set, schema, giveTitle(title, started.data, named));
   if (given.status === "refused") throw new UsageError(given.why);
   const data = await completeEntry(given.data, {
-    schema,
     check: named.collection.schema,
     missing: started.words
       .filter((path) => valueAt(given.data, path) === undefined)
-      .map((path) => ({ path, takes: { kind: "words" }, note: schemaAt(schema, path)?.description })),
+      .map((path) => ({ path, schema: schemaAt(schema, path) ?? {} })),
     placeholder,
     speech,
     // A page may have dozens of words: they are translated in the file.

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pathName } from "../../define/name-field.ts";
+import { pathName } from "../../define/fields-of.ts";
 import { type FoundWords, findWords, normaliseText } from "../../editor/model/where/find-words.ts";
 import { type BuildIo, build, type Drawn } from "../../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";

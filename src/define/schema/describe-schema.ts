@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { message } from "../../words/in-each-language.ts";
+import { type KindWords, type TextKind, textKinds } from "../../words/fields.ts";
 import type { Language } from "../../words/languages.ts";
-import { taggedKindOf } from "../tagged-values.ts";
-import type { FieldNotes } from "./read-field-notes.ts";
+import { declaredKind } from "../fields-of.ts";
 
 /** The subset of JSON Schema that a site’s schemas use. */
 export type JsonSchema = {
@@ -26,25 +25,47 @@ export type JsonSchema = {
   /** A first value where the words that stand in for a text do not fit the pattern. */
   readonly examples?: readonly unknown[];
   readonly default?: unknown;
-  /** The meaning of a text that is more than plain words: `reference`, `image` or `markdown`. */
-  readonly "x-stands"?: string;
+  /** The declared kind of a text. */
+  readonly "x-kind"?: TextKind;
   /** The collection of the entry that a text names. */
   readonly "x-collection"?: string;
 };
 
-/** Descriptions of texts that are more than plain words. */
-export const schemaWords = {
-  reference: message({
-    en: ({ collection }: { collection: string }) => `The name of an entry of ${collection}.`,
-    fr: ({ collection }) => `Le nom d’un contenu de ${collection}.`,
-  }),
-  image: { en: "The path of an image.", fr: "Le chemin d’une image." },
-  markdown: { en: "Markdown.", fr: "Du Markdown." },
-};
+/** What a field is: a kind of texts, or what the type of its value makes it. */
+export type FieldKind = TextKind | "number" | "switch" | "choice" | "group" | "list" | "yaml";
+
+/** `yaml` is a value of several types, or a group with free names. */
+export function kindOf(schema: JsonSchema): FieldKind {
+  if (schema.enum !== undefined) return "choice";
+  switch (schema.type) {
+    case "object":
+      return schema.properties === undefined ? "yaml" : "group";
+    case "array":
+      if (schema.prefixItems !== undefined) return "group";
+      return itemOf(schema) === undefined ? "yaml" : "list";
+    case "string":
+      return schema["x-kind"] ?? "words";
+    case "number":
+    case "integer":
+      return "number";
+    case "boolean":
+      return "switch";
+    default:
+      return "yaml";
+  }
+}
+
+/** The schema of the items of a list. Undefined if items may be anything. */
+export function itemOf({ items }: JsonSchema): JsonSchema | undefined {
+  return typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
+}
+
+/** Finds the notes on an object’s fields by the names of all its fields. */
+export type FieldNotes = (names: readonly string[]) => ReadonlyMap<string, string>;
 
 type Described = {
   readonly notes?: FieldNotes;
-  /** The language of descriptions of texts that are more than plain words. Without it, these have none. */
+  /** The language in which kinds describe their texts. Without it, they do not. */
   readonly language?: Language;
   /** Editors know draft 7 best. */
   readonly target?: "draft-7" | "draft-2020-12";
@@ -64,21 +85,28 @@ export function describeSchema(
       if (jsonSchema.format === "date") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
-        Object.assign(
-          jsonSchema,
-          describeMeaning(zodSchema as unknown as z.ZodType, language),
-          named(zodSchema),
-        );
+      const kind = declaredKind(zodSchema as unknown as z.ZodType);
+      if (kind !== undefined) declareKind(jsonSchema, kind, language);
     },
   }) as JsonSchema;
   return notes === undefined ? described : withNotes(described, notes);
 }
 
-/** A schema’s own metadata takes precedence over that of its kind. */
-function named(schema: object): Pick<JsonSchema, "description"> {
-  const { description } = z.globalRegistry.get(schema as z.ZodType) ?? {};
-  return description === undefined ? {} : { description };
+/** Turns the metadata of a text into keywords of the schema. Its own description takes precedence over that of its kind. */
+function declareKind(
+  schema: z.core.JSONSchema.BaseSchema,
+  kind: TextKind,
+  language: Described["language"],
+): void {
+  const { collection } = schema;
+  delete schema.kind;
+  delete schema.collection;
+  schema["x-kind"] = kind;
+  if (typeof collection === "string") schema["x-collection"] = collection;
+  const { about }: KindWords = textKinds[kind];
+  if (about === undefined || language === undefined || schema.description !== undefined) return;
+  const words = about[language];
+  schema.description = typeof words === "string" ? words : words({ collection: String(collection) });
 }
 
 /** Up to here several fields may share one schema object. Each field gets a copy, with its own note. */
@@ -102,27 +130,65 @@ function isSchema(value: JsonSchema["items"]): value is JsonSchema {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-/** Describes the meaning of a text, which its transform shows. */
-function describeMeaning(
-  schema: z.ZodType,
-  language: Described["language"],
-): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
-  const { success, data } = schema.safeParse("x");
-  const kind = success ? taggedKindOf(data) : undefined;
-  switch (kind) {
-    case "reference": {
-      const { collection } = data as { readonly collection: string };
-      return {
-        "x-stands": kind,
-        "x-collection": collection,
-        ...(language && { description: schemaWords.reference[language]({ collection }) }),
-      };
-    }
-    case "image":
-      return { "x-stands": kind, ...(language && { description: schemaWords.image[language] }) };
-    case "markdown":
-      return { "x-stands": kind, ...(language && { description: schemaWords.markdown[language] }) };
-    case undefined:
-      return {};
+/** A value that an author gives: its path, and its schema. */
+export type Field = { readonly path: readonly (string | number)[]; readonly schema: JsonSchema };
+
+/** The required values of an entry, in the order of the schema. A list gets as many items as it must have. */
+export function listRequiredFields(schema: JsonSchema, path: Field["path"] = []): readonly Field[] {
+  if (schema.properties !== undefined) {
+    return Object.entries(schema.properties).flatMap(([name, field]) =>
+      schema.required?.includes(name) ? listRequiredFields(field, [...path, name]) : [],
+    );
   }
+  const { prefixItems, minItems = 0 } = schema;
+  if (schema.type === "array") {
+    const item = itemOf(schema);
+    const inner = prefixItems ?? Array.from({ length: item === undefined ? 0 : minItems }, () => item ?? {});
+    return inner.flatMap((each, index) => listRequiredFields(each, [...path, index]));
+  }
+  return [{ path, schema }];
+}
+
+/** The required lists that may be empty: an entry without them does not fit. */
+export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): readonly Field["path"][] {
+  if (schema.type === "array")
+    return (schema.minItems ?? schema.prefixItems?.length ?? 0) === 0 ? [path] : [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    schema.required?.includes(name) ? listEmptyLists(field, [...path, name]) : [],
+  );
+}
+
+/** The schema of the value at a path. Undefined when no value is allowed there. */
+export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const { properties, items, prefixItems, additionalProperties } = schema;
+  const next =
+    typeof step === "string"
+      ? (properties?.[step] ?? additionalProperties)
+      : (prefixItems?.[step] ?? (Array.isArray(items) ? items[step] : items));
+  return typeof next === "object" ? schemaAt(next as JsonSchema, rest) : undefined;
+}
+
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
+/** The path of the field of the settings that has the name of a fact. Of several, the one nearest to the top counts. */
+export function findFactField(name: string, settings: z.ZodType): readonly string[] | undefined {
+  const described = known.get(settings) ?? describeSchema(settings);
+  known.set(settings, described);
+  let level: readonly { readonly path: readonly string[]; readonly schema: JsonSchema }[] = [
+    { path: [], schema: described },
+  ];
+  while (level.length > 0) {
+    const fields = level.flatMap(({ path, schema }) =>
+      Object.entries(schema.properties ?? {}).map(([key, inner]) => ({
+        path: [...path, key],
+        schema: inner,
+      })),
+    );
+    const found = fields.find(({ path }) => path.at(-1) === name);
+    if (found !== undefined) return found.path;
+    level = fields;
+  }
+  return undefined;
 }

@@ -11,8 +11,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { SiteDefinition } from "../../define/define.ts";
-import { readFieldNotes } from "../../define/schema/read-field-notes.ts";
-import { type SchemaFile, schemaMark, writeSchemas } from "../../define/schema/write-schemas.ts";
+import {
+  readFieldNotes,
+  type SchemaFile,
+  schemaMark,
+  writeSchemas,
+} from "../../define/schema/write-schemas.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { generatorRoot, generatorVersion, toolsDigest } from "../../store/generator-root.ts";
 import { readFiles } from "../../store/read-files.ts";

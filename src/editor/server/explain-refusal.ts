@@ -1,4 +1,4 @@
-import { pathName } from "../../define/name-field.ts";
+import { pathName } from "../../define/fields-of.ts";
 import { shorten } from "../../text/shorten.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";

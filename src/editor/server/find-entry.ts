@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readEntryId } from "../../define/read-entry-id.ts";
+import { readEntryId } from "../../define/collections.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { Drawn } from "../../pipeline/build.ts";

@@ -1,8 +1,8 @@
 import type { BundledAssets, PreparedImages } from "../../bundle/assemble-manifest.ts";
 import type { FinishedSite } from "../../check/check-site.ts";
 import type { Inflate } from "../../check/read-active-pdf.ts";
+import type { OpenFonts } from "../../define/assets.ts";
 import type { CardArt, SiteDefinition } from "../../define/define.ts";
-import type { OpenFonts } from "../../define/lettering.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Highlighter } from "../../markdown/code.ts";

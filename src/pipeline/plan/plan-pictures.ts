@@ -1,5 +1,5 @@
+import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/assets.ts";
 import type { CardArt, GeneratedAsset, WebApp } from "../../define/define.ts";
-import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/lettering.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf, hashOf } from "../../model/memory/hash.ts";
 import { keys } from "../../model/memory/kinds.ts";

@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import type { TextIssue } from "../../define/fact-scope.ts";
-import { findOpenFacts } from "../../define/fact-scope.ts";
-import { withLanguage } from "../../define/language-scope.ts";
+import { findOpenFacts, type TextIssue, withLanguage } from "../../define/check-scope.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import type { Locate, SiteLanguage } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";

@@ -1,5 +1,5 @@
 import type { Collections } from "../../define/define.ts";
-import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
+import { nameFieldOf, type Schemas } from "../../define/fields-of.ts";
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
 import { resolveImage } from "../../model/image-name.ts";

@@ -1,9 +1,8 @@
 import { posix } from "node:path";
 import type { z } from "zod";
+import { noteFacts, withLanguage } from "../../define/check-scope.ts";
+import { isMember } from "../../define/collections.ts";
 import type { Collection, Collections } from "../../define/define.ts";
-import { noteFacts } from "../../define/fact-scope.ts";
-import { isMember } from "../../define/is-member.ts";
-import { withLanguage } from "../../define/language-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { putTagsBack, setTagsAside } from "../../define/tagged-values.ts";
 import { splitLanguage, toTranslationId } from "../../model/language.ts";

@@ -1,3 +1,5 @@
+import { withFacts, withLanguage } from "../../define/check-scope.ts";
+import { isMember } from "../../define/collections.ts";
 import type {
   Collections,
   Environment,
@@ -5,9 +7,6 @@ import type {
   SiteDefinition,
   SiteLanguage,
 } from "../../define/define.ts";
-import { withFacts } from "../../define/fact-scope.ts";
-import { isMember } from "../../define/is-member.ts";
-import { withLanguage } from "../../define/language-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { splitLanguage } from "../../model/language.ts";

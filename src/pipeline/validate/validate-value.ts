@@ -1,8 +1,16 @@
 import type { z } from "zod";
+import type { TextIssue } from "../../define/check-scope.ts";
 import { explainFact } from "../../define/explain-fact.ts";
-import type { TextIssue } from "../../define/fact-scope.ts";
-import { fieldsOf, formatOf, titleOf } from "../../define/fields-of.ts";
-import { nameField, pathName, withTitle } from "../../define/name-field.ts";
+import {
+  fieldsOf,
+  isFormed,
+  isKind,
+  kindAt,
+  nameField,
+  pathName,
+  titleOf,
+  withTitle,
+} from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { locateRange, type TextRange } from "../../model/locate-range.ts";
 import type { ParsedSource } from "../../model/model.ts";
@@ -135,8 +143,9 @@ export function explainIssue(
     case "unrecognized_keys":
       return explainUnknown(issue.keys, at, schema);
     case "invalid_type": {
-      const form = nameForm(formatOf(schema, at));
-      if (written === undefined) return missing(form ?? nameKind(issue.expected));
+      const kind = issue.expected === "string" ? kindAt(schema, at) : undefined;
+      if (written === undefined)
+        return missing(kind === undefined ? nameType(issue.expected) : say("expected.kind", { kind }));
       if (issue.expected === "never")
         return invalid(
           say("entry/invalid-field.never", { field }),
@@ -144,11 +153,14 @@ export function explainIssue(
           "key",
         );
       // Quotes would make it a text, but still not a date or an address.
-      if (form !== undefined && issue.expected === "string")
-        return invalid(say("entry/invalid-field.type", { field, expected: form, value }));
+      if (kind !== undefined && isFormed(kind)) {
+        const expected = say("expected.kind", { kind });
+        const advice = written === null ? say("entry/invalid-field.blank") : undefined;
+        return invalid(say("entry/invalid-field.type", { field, expected, value }), advice);
+      }
       // The only numbers that zod refuses as numbers are .inf and .nan.
       const isNumber = issue.expected === "number" && typeof written === "number";
-      const expected = isNumber ? say("expected.finite-number") : nameKind(issue.expected);
+      const expected = isNumber ? say("expected.finite-number") : nameType(issue.expected);
       return invalid(
         say("entry/invalid-field.type", { field, expected, value }),
         adviseOnType(issue, at.at(-1), written, fieldsOf(schema, at)),
@@ -157,7 +169,7 @@ export function explainIssue(
     case "invalid_value":
       return notOneOf(issue.values.map(String));
     case "invalid_format": {
-      const { message, hint } = explainFormat(issue, field, written);
+      const { message, hint } = explainForm(issue, field, written);
       return invalid(message, hint);
     }
     case "too_small":
@@ -304,7 +316,7 @@ function lengthOf(value: unknown, maximum: number | bigint | undefined): number 
 }
 
 /** The type that a schema requires, as a message names it. `expected` is zod’s name for it. */
-function nameKind(expected: string): Message {
+function nameType(expected: string): Message {
   switch (expected) {
     case "string":
       return say("expected.text");
@@ -328,20 +340,6 @@ function nameKind(expected: string): Message {
       return say("expected.value");
     default:
       return say("value.text", { text: expected });
-  }
-}
-
-/** An example of a text of some format. Undefined when any text will do. */
-function nameForm(format: string | undefined): Message | undefined {
-  switch (format) {
-    case "date":
-      return say("expected.day");
-    case "url":
-      return say("expected.address");
-    case "email":
-      return say("expected.e-mail");
-    default:
-      return undefined;
   }
 }
 
@@ -411,37 +409,25 @@ const lengthKeys = {
   },
 } as const;
 
-/** Explains which format a text must have. */
-function explainFormat(
+/** Explains which form a text must have: that of its kind, or one that the site has given it. */
+function explainForm(
   issue: z.core.$ZodIssueInvalidStringFormat,
   field: Text,
   written: unknown,
 ): Pick<Problem, "message"> & { readonly hint: Text } {
   const value = describeValue(written);
-  switch (issue.format) {
-    case "date":
-      return /^\d{4}-\d{2}-\d{2}$/.test(String(written))
-        ? {
-            message: say("entry/invalid-field.no-day", { field, value }),
-            hint: say("entry/invalid-field.no-day.hint"),
-          }
-        : {
-            message: say("entry/invalid-field.date", { field, value }),
-            hint: say("entry/invalid-field.date.hint"),
-          };
-    case "url":
-      return {
-        message: say("entry/invalid-field.address", { field, value }),
-        hint: say("entry/invalid-field.address.hint"),
-      };
-    case "email":
-      return {
-        message: say("entry/invalid-field.e-mail", { field, value }),
-        hint: say("entry/invalid-field.e-mail.hint"),
-      };
-    default:
-      return { message: say("entry/invalid-field.form", { field, value }), hint: adviseOnForm(issue) };
-  }
+  const { format: kind } = issue;
+  if (kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(String(written)))
+    return {
+      message: say("entry/invalid-field.no-day", { field, value }),
+      hint: say("entry/invalid-field.no-day.hint"),
+    };
+  if (isKind(kind) && isFormed(kind))
+    return {
+      message: say("entry/invalid-field.kind", { field, kind, value }),
+      hint: say("entry/invalid-field.kind.hint", { kind }),
+    };
+  return { message: say("entry/invalid-field.form", { field, value }), hint: adviseOnForm(issue) };
 }
 
 /** Says what an issue asks for. A site’s own messages stay as they are. */

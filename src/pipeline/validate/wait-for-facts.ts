@@ -1,10 +1,9 @@
+import { withFacts, withLanguage } from "../../define/check-scope.ts";
+import { readEntryId } from "../../define/collections.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { explainFact } from "../../define/explain-fact.ts";
-import { withFacts } from "../../define/fact-scope.ts";
-import { withLanguage } from "../../define/language-scope.ts";
-import { readEntryId } from "../../define/read-entry-id.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { findFactField } from "../../define/schema/find-fact-field.ts";
+import { findFactField } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { putTagsBack, setTagsAside } from "../../define/tagged-values.ts";
 import type { CompiledEntries } from "../../markdown/compile-entries.ts";

@@ -12,7 +12,7 @@ export const settings = siteSettings({
 });
 
 /** The address of a page, where it is not made from the name of its file. */
-const route = z.string().startsWith("/").optional();
+const route = z.string().startsWith("/").meta({ kind: "address" }).optional();
 
 export const postSchema = z.strictObject({
   title: title(language),

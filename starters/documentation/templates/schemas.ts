@@ -21,7 +21,7 @@ export const pageSchema = z.strictObject({
   /** The language of its text, where it is not that of the site. */
   language: z.string().optional(),
   /** The address, where it is not made from the name of the file. */
-  route: z.string().startsWith("/").optional(),
+  route: z.string().startsWith("/").meta({ kind: "address" }).optional(),
 });
 
 export const sectionSchema = z.strictObject({ title: text(language) });

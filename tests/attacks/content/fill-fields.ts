@@ -101,7 +101,7 @@ function makeText(schema: JsonSchema, path: string): string | undefined {
   const known = particular.find(([end]) => end.test(path));
   if (known) return known[1];
   if (schema.enum || schema.format === "date" || schema["x-collection"] !== undefined) return undefined;
-  if (schema["x-stands"] === "image") return filledImage;
+  if (schema["x-kind"] === "image") return filledImage;
   if (schema.format === "uri") return "https://ailleurs.example";
   // The addresses of links.
   return "pattern" in schema ? "/contact" : "Mots";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Lettering, MissingCharacter } from "../../../src/define/lettering.ts";
+import { type Lettering, MissingCharacter } from "../../../src/define/assets.ts";
 import type { BuildIo, BuildOptions } from "../../../src/pipeline/build.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { text } from "../../../src/define/fields.ts";
+import { colour, duration, image, reference, text } from "../../../src/define/fields.ts";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
 import { checkValue } from "../../../src/pipeline/validate/validate-value.ts";
 import type { Problem } from "../../../src/words/problem.ts";
@@ -125,6 +125,59 @@ test("the suggested quotes keep the quotes within a text", () => {
   const [mistake = ""] = mistakesIn('a:\n  - Il dit "oui" : non\n', lines);
   expect(mistake).toContain('as in - "Il dit \\"oui\\": non"]');
   expect(mistakesIn('a:\n  - "Il dit \\"oui\\": non"\n', lines)).toEqual([]);
+});
+
+test.each([
+  [
+    "colour",
+    "a: rouge",
+    field(colour()),
+    "1:4 a must be a colour, but it is “rouge” [write # and six digits",
+  ],
+  [
+    "colour",
+    'a: "#fff"',
+    field(colour()),
+    "1:4 a must be a colour, but it is “#fff” [write # and six digits",
+  ],
+  [
+    "colour",
+    "a: #2a4f6e",
+    field(colour()),
+    '1:4 a must be a colour, as in "#2a4f6e", but it is empty [write it after the colon, between quotes where',
+  ],
+  ["colour", "{}", field(colour()), '1:1 a is missing [add a line a: followed by a colour, as in "#2a4f6e"]'],
+  ["duration", "a: 3 mois", field(duration()), "1:4 a must be a duration, but it is “3 mois” [write P, then"],
+  ["duration", "a: P", field(duration()), "1:4 a must be a duration, but it is “P” [write P, then"],
+  [
+    "duration",
+    "a: 3",
+    field(duration()),
+    "1:4 a must be a duration, as in P3M for three months, but it is the number 3",
+  ],
+  ["image", "{}", field(image()), "1:1 a is missing [add a line a: followed by the path of an image]"],
+  ["entry", "{}", field(reference("b")), "1:1 a is missing [add a line a: followed by the name of an entry]"],
+  [
+    "web address with a rule of the site",
+    "a: https://b.example",
+    field(z.url().endsWith(".fr")),
+    "1:4 a is “https://b.example”, which does not have the right form [end it with .fr]",
+  ],
+])("a mistake in a field of the kind %s is told by its kind", (_, yaml, schema, expected) => {
+  expect(mistakesIn(yaml, schema)).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each(["P3M", "P1Y6M", "P2W", "PT45M", "P1DT12H"])("%s is a duration", (iso) => {
+  expect(mistakesIn(`a: ${iso}`, field(duration()))).toEqual([]);
+});
+
+test("in French, a mistake in a colour or a duration says how it is written", () => {
+  expect(mistakesIn("a: 3 mois", field(duration()), tellInFrench)).toEqual([
+    expect.stringMatching(/^1:4 a doit être une durée, et non «~3 mois~» \[écrivez P, puis des nombres/),
+  ]);
+  expect(mistakesIn("a: rouge", field(colour()), tellInFrench)).toEqual([
+    '1:4 a doit être une couleur, et non «~rouge~» [écrivez # et six signes, de 0 à 9 et de a à f, entre guillemets droits, comme dans "#2a4f6e"]',
+  ]);
 });
 
 test("a text that YAML reads as a field is reported as one that needs quotes", () => {

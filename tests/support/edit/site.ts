@@ -23,6 +23,7 @@ export function createEntries(): readonly Entry[] {
         action: { label: "Nos services", href: "/services" },
         opened: "2024-05-02",
         accent: "#1b3fab",
+        every: "P1Y",
         rooms: 12,
         isOpen: true,
         isDraft: true,

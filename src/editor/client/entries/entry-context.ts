@@ -1,7 +1,7 @@
 import type { editorTasks } from "../../../words/editor-tasks.ts";
 import type { Said } from "../../../words/in-each-language.ts";
 import type { EntryName } from "../../model/edit.ts";
-import type { FormParts } from "../form/form-parts.ts";
+import type { FormParts } from "../form/loose.ts";
 import type { Session } from "../session.ts";
 
 /** A task with a whole entry, or with unused images. */

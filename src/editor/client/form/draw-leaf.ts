@@ -7,9 +7,8 @@ import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import { toUnanswered, type Unsaved } from "../save-queue.ts";
 import type { EditWords } from "../session.ts";
-import { createControl, type LeafTakes } from "./create-control.ts";
-import { type Control, type FormContext, labelled, pathKey } from "./form-context.ts";
-import { tellRefusal } from "./tell-refusal.ts";
+import { createControl, type LeafTakes } from "./controls.ts";
+import { type Control, type FormContext, labelled, pathKey, tellRefusal } from "./form-context.ts";
 
 export type LeafField = FormField & { readonly takes: LeafTakes };
 

@@ -4,9 +4,8 @@ import type { FormField } from "../../requests.ts";
 import { icon } from "../icon.ts";
 import type { Outcome } from "../save-queue.ts";
 import { drawLeaf } from "./draw-leaf.ts";
-import { drawLoose } from "./draw-loose.ts";
-import { type FormContext, fold, pathKey } from "./form-context.ts";
-import { tellRefusal } from "./tell-refusal.ts";
+import { type FormContext, fold, pathKey, tellRefusal } from "./form-context.ts";
+import { drawLoose } from "./loose.ts";
 
 type ListTakes = Extract<FormField["takes"], { kind: "list" }>;
 type DrawFields = (fields: readonly FormField[], context: FormContext) => readonly HTMLElement[];

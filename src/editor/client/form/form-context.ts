@@ -1,7 +1,8 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { EntryName, FieldPath, Value } from "../../model/edit.ts";
 import type { AskedEdit, Refused } from "../../requests.ts";
-import type { Outcome } from "../save-queue.ts";
+import { drawNote } from "../draw-note.ts";
+import type { Outcome, Unsaved } from "../save-queue.ts";
 import type { Session } from "../session.ts";
 
 /** Everything that the fields of an open form share. */
@@ -90,4 +91,32 @@ export function fold(
     make("div", { class: "inner" }, ...children),
   );
   return details;
+}
+
+type Attempt = { readonly label: string; readonly context: FormContext; readonly again: () => void };
+
+/** Explains at a list or field why a removal or move was not saved. */
+export function tellRefusal(outcome: Unsaved, answer: HTMLElement, { label, context, again }: Attempt): void {
+  const { session, entry } = context;
+  const note = drawNote(
+    outcome,
+    {
+      resume: () => {},
+      giveUp: () => {
+        answer.replaceChildren();
+        if (outcome.status === "conflict") void context.redraw();
+      },
+      keepMine: (digest) => {
+        session.state.setDigest(entry, digest);
+        again();
+      },
+      retry: again,
+      typed: undefined,
+      offersResume: false,
+      label,
+    },
+    session.words,
+  );
+  answer.replaceChildren(note);
+  session.announce(note.innerText);
 }

@@ -6,9 +6,8 @@ import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
 import { drawList } from "./draw-list.ts";
-import { drawLoose } from "./draw-loose.ts";
-import { type FormContext, fold, labelled, pathKey } from "./form-context.ts";
-import { tellRefusal } from "./tell-refusal.ts";
+import { type FormContext, fold, labelled, pathKey, tellRefusal } from "./form-context.ts";
+import { drawLoose } from "./loose.ts";
 
 /** The form beside the page, with all fields of an entry. */
 export type FormPanel = {

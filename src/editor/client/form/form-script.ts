@@ -1,2 +1,2 @@
 export { createFormPanel } from "./form-panel.ts";
-export { formParts } from "./form-parts.ts";
+export { formParts } from "./loose.ts";

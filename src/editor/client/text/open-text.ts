@@ -6,7 +6,7 @@ import { EditorView, type NodeView, type NodeViewConstructor } from "prosemirror
 import { make } from "../../../dev/client/panel/make.ts";
 import type { Asked, Block, BlocksAnswer, StepName } from "../../requests.ts";
 import { adoptStyles } from "../dress-page.ts";
-import { createAddress } from "../form/create-control.ts";
+import { createAddress } from "../form/controls.ts";
 import { keepKeys } from "../keep-keys.ts";
 import type { EditWords, Session } from "../session.ts";
 import {

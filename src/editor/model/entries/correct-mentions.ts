@@ -1,5 +1,5 @@
 import { isNode } from "yaml";
-import { isMember } from "../../../define/is-member.ts";
+import { isMember } from "../../../define/collections.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { groupBy } from "../../../group-by.ts";
 import { valueAt as dataAt } from "../../../model/value-at.ts";

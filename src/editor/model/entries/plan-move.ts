@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { isMap, isScalar } from "yaml";
-import { readEntryId } from "../../../define/read-entry-id.ts";
+import { readEntryId } from "../../../define/collections.ts";
 import { toFileStem } from "../../../model/image-name.ts";
 import { toTranslationFile } from "../../../model/language.ts";
 import type { BuildOutcome } from "../../../model/model.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { readEntryId } from "../../../define/read-entry-id.ts";
+import { readEntryId } from "../../../define/collections.ts";
 import {
   pathOfLanguage,
   splitLanguage,

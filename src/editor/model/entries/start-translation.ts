@@ -1,5 +1,5 @@
+import { readEntryId } from "../../../define/collections.ts";
 import type { Collection } from "../../../define/define.ts";
-import { readEntryId } from "../../../define/read-entry-id.ts";
 import { describeSchema } from "../../../define/schema/describe-schema.ts";
 import { splitLanguage, toTranslationFile, toTranslationId } from "../../../model/language.ts";
 import { valueAt } from "../../../model/value-at.ts";

@@ -1,6 +1,6 @@
 import { isNode, stringify } from "yaml";
+import { readEntryId } from "../../../define/collections.ts";
 import type { Collection, SiteDefinition } from "../../../define/define.ts";
-import { readEntryId } from "../../../define/read-entry-id.ts";
 import { describeSchema } from "../../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { digestOf } from "../../../model/memory/hash.ts";

@@ -1,5 +1,5 @@
 import { noteOf, titleOf } from "../../../define/fields-of.ts";
-import { describeSchema, type JsonSchema } from "../../../define/schema/describe-schema.ts";
+import { describeSchema, itemOf, type JsonSchema, kindOf } from "../../../define/schema/describe-schema.ts";
 import { isTranslation } from "../../../model/language.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
@@ -61,7 +61,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
 function describeTaking(schema: JsonSchema, around: Around, label: string): FormField["takes"] {
   const { path, data, choices } = around;
   const value = valueAt(data, path);
-  const kind = isShown(schema, value) ? kindOfField(schema) : "yaml";
+  const kind = isShown(schema, value) ? kindOf(schema) : "yaml";
   switch (kind) {
     case "group":
       return { kind, fields: listMembers(schema, around) };
@@ -123,64 +123,6 @@ function toChoice(value: string | number | boolean, { pictureOf }: FormChoices):
     label,
     ...(picture !== undefined && { picture }),
   };
-}
-
-type FieldKind = FormField["takes"]["kind"];
-
-/** Chooses the control of a field. `yaml` if none fits: for unions, and for groups with free names. */
-function kindOfField(schema: JsonSchema): FieldKind {
-  if (schema.enum !== undefined) return "choice";
-  switch (schema.type) {
-    case "object":
-      return schema.properties === undefined ? "yaml" : "group";
-    case "array":
-      if (schema.prefixItems !== undefined) return "group";
-      return itemOf(schema) === undefined ? "yaml" : "list";
-    case "string":
-      return kindOfText(schema);
-    case "number":
-    case "integer":
-      return "number";
-    case "boolean":
-      return "switch";
-    default:
-      return "yaml";
-  }
-}
-
-/** The schema of the items of a list. Undefined if items may be anything. */
-function itemOf({ items }: JsonSchema): JsonSchema | undefined {
-  return typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
-}
-
-function kindOfText(schema: JsonSchema): FieldKind {
-  if (schema["x-collection"] !== undefined) return "entry";
-  switch (schema["x-stands"]) {
-    case "image":
-    case "markdown":
-      return schema["x-stands"];
-  }
-  switch (schema.format) {
-    case "date":
-      return "day";
-    case "email":
-      return "email";
-    case "uri":
-      return "address";
-  }
-  const { pattern } = schema;
-  if (pattern === undefined || accepts(pattern, "a few words")) return "words";
-  if (accepts(pattern, "#a1b2c3")) return accepts(pattern, "#section") ? "address" : "colour";
-  return ["/page", "https://www.example.org/"].some((text) => accepts(pattern, text)) ? "address" : "words";
-}
-
-/** True if a text matches the pattern of a schema. Some patterns are not valid with the flag `u`. */
-function accepts(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, "u").test(text);
-  } catch {
-    return new RegExp(pattern).test(text);
-  }
 }
 
 export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
@@ -252,7 +194,7 @@ type Blanks = {
 function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
   const { enum: choices, default: usual, minItems = 0, prefixItems } = schema;
   if (usual !== undefined) return usual as Value;
-  const kind = kindOfField(schema);
+  const kind = kindOf(schema);
   switch (kind) {
     case "group":
       if (prefixItems !== undefined) return prefixItems.map((item) => makeBlank(item, blanks));
@@ -267,7 +209,7 @@ function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
       return blanks.entriesOf(schema["x-collection"] ?? "")[0]?.value ?? "";
     case "image":
       return blanks.images[0]?.value ?? "";
-    case "day":
+    case "date":
       return blanks.today;
     case "number": {
       const { minimum = 0, exclusiveMinimum } = schema;
@@ -275,24 +217,32 @@ function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
     }
     case "switch":
       return false;
-    case "colour":
-      return "#000000";
     case "address":
-      return schema.pattern !== undefined && accepts(schema.pattern, "/") ? "/" : "https://www.example.org/";
+      return "/";
+    case "url":
+      return "https://www.example.org/";
     case "email":
       return "name@example.org";
-    case "words":
-    case "markdown":
-      return standIn(schema, blanks.placeholder);
     case "yaml":
       return schema.type === "object" ? {} : schema.type === "array" ? [] : null;
+    default:
+      return standIn(schema, blanks.placeholder);
   }
 }
 
-/** What stands in for a text that is not written yet: the placeholder, or the example of a field whose form that is not. */
+/** What stands in for a text that is not written yet: the placeholder, or the example of a field whose form it lacks. */
 export function standIn({ pattern, examples }: JsonSchema, placeholder: string): string {
   const fits = pattern === undefined || accepts(pattern, placeholder);
   return fits ? placeholder : String(examples?.[0] ?? placeholder);
+}
+
+/** True if a text matches the pattern of a schema. Some patterns are not valid with the flag `u`. */
+function accepts(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(text);
+  } catch {
+    return new RegExp(pattern).test(text);
+  }
 }
 
 /**
@@ -335,7 +285,7 @@ export function fillNew(schema: JsonSchema, data: unknown, given: unknown, blank
 function toValue(field: JsonSchema, answer: unknown, blanks: Blanks): Value | undefined {
   // YAML without a value is null.
   const isGiven = answer !== undefined && answer !== null && answer !== "";
-  switch (kindOfField(field)) {
+  switch (kindOf(field)) {
     case "list":
     case "group":
       return makeBlank(field, blanks);

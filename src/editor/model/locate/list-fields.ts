@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { readEntryId } from "../../../define/collections.ts";
 import type { SiteDefinition } from "../../../define/define.ts";
-import { readEntryId } from "../../../define/read-entry-id.ts";
 import { describeSchema, type JsonSchema } from "../../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { keepByObject } from "../../../model/memory/results-by-object.ts";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { type TextIssue, withFacts } from "../../../define/fact-scope.ts";
-import type { JsonSchema } from "../../../define/schema/describe-schema.ts";
-import { schemaAt } from "../../../define/schema/list-fields.ts";
+import { type TextIssue, withFacts } from "../../../define/check-scope.ts";
+import { type JsonSchema, kindOf, schemaAt } from "../../../define/schema/describe-schema.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import { say } from "../../../words/message.ts";
 import type { FieldPath } from "../edit.ts";
@@ -51,11 +50,10 @@ function findTexts(value: unknown, path: FieldPath = []): readonly FieldPath[] {
 
 /** False for texts of a fixed form, such as an address, a date or one of several names. */
 function takesWords(schema: JsonSchema): boolean {
-  const { type, format, pattern, enum: choices, const: only, "x-stands": stands } = schema;
+  const { format, pattern, const: only } = schema;
   return (
-    type === "string" &&
-    (stands ?? "markdown") === "markdown" &&
-    [format, pattern, choices, only].every((rule) => rule === undefined)
+    ["words", "markdown"].includes(kindOf(schema)) &&
+    [format, pattern, only].every((rule) => rule === undefined)
   );
 }
 

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar } from "yaml";
+import { readEntryId } from "../../../define/collections.ts";
 import type { Collection } from "../../../define/define.ts";
-import { readEntryId } from "../../../define/read-entry-id.ts";
 import type { RawFile } from "../../../model/model.ts";
 import { isSource } from "../../../model/sources.ts";
 import { readYaml, readYamlValue } from "../../../text/read-yaml.ts";

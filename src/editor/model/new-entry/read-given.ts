@@ -1,5 +1,4 @@
-import type { JsonSchema } from "../../../define/schema/describe-schema.ts";
-import { schemaAt } from "../../../define/schema/list-fields.ts";
+import { type JsonSchema, schemaAt } from "../../../define/schema/describe-schema.ts";
 import { readYamlValue } from "../../../text/read-yaml.ts";
 import { type Message, say } from "../../../words/message.ts";
 import { parsePath, setValue } from "./set-value.ts";

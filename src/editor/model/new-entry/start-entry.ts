@@ -1,6 +1,5 @@
 import type { Collection } from "../../../define/define.ts";
-import type { JsonSchema } from "../../../define/schema/describe-schema.ts";
-import { listEmptyLists } from "../../../define/schema/list-fields.ts";
+import { type JsonSchema, kindOf, listEmptyLists } from "../../../define/schema/describe-schema.ts";
 import { toFileStem } from "../../../model/image-name.ts";
 import { setValue } from "./set-value.ts";
 
@@ -31,8 +30,8 @@ export function startEntry({ collection, schema, title, today }: Asked): Started
   const { readTimeField } = collection;
   const given: readonly (readonly [string, unknown])[] = [
     ...(titleField === undefined ? [] : [[titleField, title] as const]),
-    ...(fields.date?.format === "date" ? [["date", today] as const] : []),
-    ...(fields.draft?.type === "boolean" ? [["draft", true] as const] : []),
+    ...(fields.date && kindOf(fields.date) === "date" ? [["date", today] as const] : []),
+    ...(fields.draft && kindOf(fields.draft) === "switch" ? [["draft", true] as const] : []),
     ...(isRequired("route") ? [["route", `/${id}`] as const] : []),
     // A text that is not written yet takes no time to read.
     ...(readTimeField !== undefined && isRequired(readTimeField) ? [[readTimeField, 1] as const] : []),

@@ -1,4 +1,4 @@
-import { readEntryId } from "../../../define/read-entry-id.ts";
+import { readEntryId } from "../../../define/collections.ts";
 import { wordElements } from "../../../html/elements.ts";
 import { readHtml } from "../../../html/read-html.ts";
 import { locateRange } from "../../../model/locate-range.ts";

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { calendarDate, image, markdown, reference, text } from "../../../../src/define/fields.ts";
+import {
+  calendarDate,
+  colour,
+  duration,
+  image,
+  markdown,
+  reference,
+  text,
+} from "../../../../src/define/fields.ts";
 import { describeSchema } from "../../../../src/define/schema/describe-schema.ts";
 import { createYamlCutter } from "../../../../src/editor/model/form/answer-form.ts";
 import { describeForm, type FormChoices } from "../../../../src/editor/model/form/describe-form.ts";
@@ -28,12 +36,16 @@ test.each([
   ["words", z.string().min(1)],
   ["words", z.string().regex(/^[A-Z]{2}\d{3} [a-z]*$/)],
   ["words", z.string().regex(/\S/)],
+  ["words", z.string().regex(/^(?:\/|#|https?:)\S*$/)],
   ["markdown", markdown()],
-  ["day", calendarDate()],
-  ["address", z.url()],
-  ["address", z.string().regex(/^(?:\/|#|https?:)\S*$/)],
+  ["date", calendarDate()],
+  ["date", z.iso.date().optional()],
+  ["url", z.url()],
+  ["address", z.string().startsWith("/").meta({ kind: "address" })],
+  ["address", z.string().meta({ kind: "address" }).transform(String).optional().meta({ title: "Lien" })],
   ["email", z.email()],
-  ["colour", z.string().regex(/^#[0-9a-f]{6}$/)],
+  ["colour", colour()],
+  ["duration", duration().optional()],
   ["number", z.int().positive()],
   ["switch", z.boolean().default(false)],
   ["choice", z.enum(["a", "b"])],
@@ -100,6 +112,20 @@ test("a list has its items, the form and the first value of a new one, and its l
     ],
     fresh: { path: ["stops", 1], label: "Étapes" },
   });
+});
+
+test("a new item begins with a value of the form of each of its fields", () => {
+  const item = z.strictObject({
+    tint: colour(),
+    every: duration(),
+    link: z.string().startsWith("/").meta({ kind: "address" }),
+    site: z.url(),
+    contact: z.email(),
+  });
+  const [field] = describe(z.strictObject({ list: z.array(item) }), {});
+  const blank = field?.takes.kind === "list" ? field.takes.blank : undefined;
+  expect(item.safeParse(blank).error).toBeUndefined();
+  expect(blank).toMatchObject({ tint: "#000000", every: "P1M", link: "/" });
 });
 
 test("the present value is a choice even if it is not among the choices: a draft, an image beside the entry", () => {

@@ -183,20 +183,20 @@ test("an entry is chosen by its visible name, a drawing by its picture", () => {
   expect(choices.find(({ value }) => value === drawing?.value)?.picture).toMatch(/^\/assets\/.*\.svg$/);
 });
 
-test("a date, an address, a number and a switch have their own controls; missing fields are present", () => {
+test("a date, a web address, an address, a number and a switch have their own controls; missing fields are present", () => {
   const article = formOf("articles", "decret-bacs-2026");
   const kinds = [["date"], ["readTime"], ["draft"], ["updates", 0, "text"], ["author"]].map((path) => {
     const field = fieldAt(article, path);
     return [field?.takes.kind, field?.value === undefined];
   });
   expect(kinds).toEqual([
-    ["day", false],
+    ["date", false],
     ["number", false],
     ["switch", true],
     ["markdown", false],
     ["words", true],
   ]);
-  expect(fieldAt(formOf(undefined, "site"), ["network", "url"])?.takes.kind).toBe("address");
+  expect(fieldAt(formOf(undefined, "site"), ["network", "url"])?.takes.kind).toBe("url");
   expect(fieldAt(formOf(undefined, "site"), ["email"])?.takes.kind).toBe("email");
   expect(fieldAt(formOf("homePage", "homePage"), ["hero", "services", "href"])?.takes.kind).toBe("address");
 });

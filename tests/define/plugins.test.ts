@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mathml, svg } from "../../src/define/allowed-markup.ts";
+import { mathml, svg } from "../../src/define/plugins.ts";
 
 test("formulas and drawings have attributes of their own and those of all, each by its name", () => {
   expect(mathml.mfrac).toEqual(expect.arrayContaining(["linethickness", "mathsize"]));

@@ -1,7 +1,7 @@
 import { folderCollection, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { labelOf, nameField, nameFieldOf } from "../../src/define/name-field.ts";
+import { labelOf, nameField, nameFieldOf } from "../../src/define/fields-of.ts";
 import { tellInFrench } from "../support/french.ts";
 
 const schema = z.strictObject({

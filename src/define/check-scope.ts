@@ -31,8 +31,9 @@ export type TextIssue =
   | { readonly rule: Message };
 
 // Kept on the global object, because the site’s bundle and the command each have their own copy of this file.
-const key = Symbol.for("charpente.facts");
-type Holder = { [key]?: Scope | undefined };
+const factsKey = Symbol.for("charpente.facts");
+const languageKey = Symbol.for("charpente.language");
+type Holder = { [factsKey]?: Scope | undefined; [languageKey]?: string | undefined };
 
 /**
  * Runs a schema check during which texts may name these facts. With undefined, braces are plain text. With `look`, the
@@ -59,12 +60,12 @@ export function findOpenFacts<Result>(facts: Facts | undefined, run: () => Resul
 
 function inScope<Result>(scope: Scope | undefined, run: () => Result): Result {
   const holder = globalThis as Holder;
-  const before = holder[key];
-  holder[key] = scope;
+  const before = holder[factsKey];
+  holder[factsKey] = scope;
   try {
     return run();
   } finally {
-    holder[key] = before;
+    holder[factsKey] = before;
   }
 }
 
@@ -88,7 +89,7 @@ export function insertFacts(value: string, context: z.RefinementCtx, later: read
 
 /** Checks the name of a fact in a list of needs. */
 export function needFact(name: string, context: z.RefinementCtx): string {
-  const scope = (globalThis as Holder)[key];
+  const scope = (globalThis as Holder)[factsKey];
   if (scope === undefined || scope.look !== undefined) return name;
   scope.names?.add(name);
   if (!Object.hasOwn(scope.facts, name) || scope.facts[name] === undefined)
@@ -111,7 +112,7 @@ function refuseName(
  * facts a later stage fills in.
  */
 export function lookAtText(value: string, context: z.RefinementCtx): Scope | undefined {
-  const scope = (globalThis as Holder)[key];
+  const scope = (globalThis as Holder)[factsKey];
   for (const found of scope?.look?.(value) ?? []) raise(context, { found });
   return scope;
 }
@@ -127,4 +128,21 @@ export function explainedBy(charpente: TextIssue) {
 
 function asWritten(names: readonly string[]): Facts {
   return Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+}
+
+/** Runs schema checks of texts in this language. */
+export function withLanguage<Result>(language: string, run: () => Result): Result {
+  const holder = globalThis as Holder;
+  const before = holder[languageKey];
+  holder[languageKey] = language;
+  try {
+    return run();
+  } finally {
+    holder[languageKey] = before;
+  }
+}
+
+/** The language of the texts that are checked. Empty outside of `withLanguage`: then no typography is set. */
+export function readLanguage(): string {
+  return (globalThis as Holder)[languageKey] ?? "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFieldNotes } from "../../../src/define/schema/read-field-notes.ts";
+import { readFieldNotes } from "../../../src/define/schema/write-schemas.ts";
 
 const notesOf = (text: string, names: readonly string[]) => Object.fromEntries(readFieldNotes([text])(names));
 
