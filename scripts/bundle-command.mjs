@@ -90,9 +90,16 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    ...["worker.ts", "mail.ts", "todo.ts", "todo.css", "notes.css", "error.css", "mail.css", "panel.css"].map(
-      (name) => `src/dev/client/${name}`,
-    ),
+    ...[
+      "worker.ts",
+      "service.ts",
+      "todo.ts",
+      "todo.css",
+      "notes.css",
+      "error.css",
+      "service.css",
+      "panel.css",
+    ].map((name) => `src/dev/client/${name}`),
     // What each page loads, what a page in edit mode loads, and the page of publication.
     ...["client.ts", "edit.ts", "edit.css", "edit-card.css", "publish.ts", "publish.css"].map(
       (name) => `src/editor/client/${name}`,

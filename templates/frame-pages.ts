@@ -2,7 +2,7 @@ import type { PagePlan, SharedCard } from "charpente";
 import type { ComponentType } from "react";
 import type { SectionCard } from "./cards/section-card.ts";
 import type { SiteContent } from "./collections.ts";
-import { profileCards } from "./lists/profile-cards.ts";
+import { profileCards } from "./lists/cards.ts";
 import type { FileSettings, SiteSettings } from "./settings.ts";
 
 type Group<Settings, Props> = {

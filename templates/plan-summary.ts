@@ -1,6 +1,6 @@
 import type { SiteSummary } from "charpente";
 import type { SiteContent } from "./collections.ts";
-import { orderServices } from "./lists/order-services.ts";
+import { orderServices } from "./lists/order.ts";
 import { quoteAbove, tiers } from "./pricing/report-price.ts";
 import type { FileSettings } from "./settings.ts";
 import { fillIn } from "./words/fill-in.ts";

@@ -1,71 +1,43 @@
 import { defineSite } from "charpente";
 import { applicabilityDirective, sectionDirective } from "./applicability/applicability.tsx";
-import { ArticleContent } from "./articles/article-content.tsx";
-import { ArticlePage } from "./articles/article-page.tsx";
-import { BlogPage } from "./articles/blog-page.tsx";
-import { planArticles } from "./articles/plan-articles.ts";
-import { planBlog } from "./articles/plan-blog.ts";
-import { planFeed } from "./articles/plan-feed.ts";
-import { AuditPage } from "./audit/audit-page.tsx";
-import { planAudit } from "./audit/plan-audit.ts";
+import { ArticleContent, planFeed } from "./articles/article-content.tsx";
+import { ArticlePage, planArticles } from "./articles/article-page.tsx";
+import { BlogPage, planBlog } from "./articles/blog-page.tsx";
+import { AuditPage, planAudit } from "./audit/audit-page.tsx";
 import { describeApp } from "./cards/describe-app.ts";
 import { drawCard } from "./cards/draw-card.ts";
-import { cardSize } from "./cards/measures.ts";
+import { cardSize } from "./cards/section-card.ts";
 import { collections } from "./collections.ts";
-import { callToAction } from "./components/call-to-action.tsx";
-import { callout } from "./components/callout.tsx";
-import { comparison } from "./components/comparison.tsx";
-import { figure } from "./components/figure.tsx";
-import { opensNewTab } from "./components/new-tab.ts";
-import { ContactPage } from "./contact/contact-page.tsx";
-import { planContact } from "./contact/plan-contact.ts";
-import { drawAsset } from "./drawings/views/draw-asset.ts";
-import { planAssets } from "./drawings/views/plan-assets.ts";
+import { callout, callToAction, comparison, figure } from "./components/directives.tsx";
+import { opensNewTab } from "./components/source-link.tsx";
+import { ContactPage, planContact } from "./contact/contact-page.tsx";
+import { drawAsset, planAssets } from "./drawings/assets.ts";
 import { framePages } from "./frame-pages.ts";
-import { GuidePage } from "./guide/guide-page.tsx";
-import { planGuide } from "./guide/plan-guide.ts";
-import { HomePage } from "./home/home-page.tsx";
-import { planHome } from "./home/plan-home.ts";
-import { LegalPage } from "./legal/legal-page.tsx";
-import { planLegal } from "./legal/plan-legal.ts";
-import { mailConnections } from "./mail/mail-connections.ts";
-import { mailEnvironment } from "./mail/mail-environment.ts";
-import { reviewMail } from "./mail/review-mail.ts";
-import { reviewPrivacy } from "./mail/review-privacy.ts";
-import { NotFoundPage } from "./not-found/not-found-page.tsx";
-import { OfflinePage } from "./not-found/offline-page.tsx";
-import { planNotFound } from "./not-found/plan-not-found.ts";
-import { planOffline } from "./not-found/plan-offline.ts";
+import { GuidePage, planGuide } from "./guide/guide-page.tsx";
+import { HomePage, planHome } from "./home/home-page.tsx";
+import { LegalPage, planLegal } from "./legal/legal-page.tsx";
+import { catchMail } from "./mail/catch-mail.ts";
+import { mailEnvironment } from "./mail/email-service.ts";
+import { mailConnections, reviewMail, reviewPrivacy } from "./mail/review-mail.ts";
+import { NotFoundPage, OfflinePage, planNotFound, planOffline } from "./not-found/not-found-page.tsx";
 import { pageCards } from "./page-cards.ts";
 import { planSummary } from "./plan-summary.ts";
-import { planProfiles } from "./profiles/plan-profiles.ts";
-import { ProfilePage } from "./profiles/profile-page.tsx";
-import { planProjects } from "./projects/plan-projects.ts";
-import { ProjectsPage } from "./projects/projects-page.tsx";
-import { planQuestionnaire } from "./questionnaire/plan-questionnaire.ts";
-import { QuestionnairePage } from "./questionnaire/questionnaire-page.tsx";
-import { planReport } from "./report/plan-report.ts";
-import { ReportPage } from "./report/report-page.tsx";
-import { planRole } from "./role/plan-role.ts";
-import { RolePage } from "./role/role-page.tsx";
+import { ProfilePage, planProfiles } from "./profiles/profile-page.tsx";
+import { ProjectsPage, planProjects } from "./projects/projects-page.tsx";
+import { planQuestionnaire, QuestionnairePage } from "./questionnaire/questionnaire-page.tsx";
+import { planReport, ReportPage } from "./report/report-page.tsx";
+import { planRole, RolePage } from "./role/role-page.tsx";
 import { deriveSearch } from "./search/derive-search.ts";
-import { planSearch } from "./search/plan-search.ts";
-import { SearchPage } from "./search/search-page.tsx";
-import { planServices } from "./services/plan-services.ts";
-import { ServicesPage } from "./services/services-page.tsx";
+import { planSearch, SearchPage } from "./search/search-page.tsx";
+import { planServices, ServicesPage } from "./services/services-page.tsx";
 import { settings } from "./settings.ts";
-import { planSources } from "./sources/plan-sources.ts";
-import { SourcesPage } from "./sources/sources-page.tsx";
-import { planStory } from "./story/plan-story.ts";
-import { StoryPage } from "./story/story-page.tsx";
+import { planSources, SourcesPage } from "./sources/sources-page.tsx";
+import { planStory, StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
-import { planTrade } from "./trade/plan-trade.ts";
-import { TradePage } from "./trade/trade-page.tsx";
+import { planTrade, TradePage } from "./trade/trade-page.tsx";
 import { nameFacts, requiredFacts } from "./words/name-facts.ts";
-import { countedTexts, reviewCounts } from "./words/review-counts.ts";
-import { reviewFigures } from "./words/review-figures.ts";
-import { ComponentsPage } from "./workbench/components-page.tsx";
-import { planComponents } from "./workbench/plan-components.ts";
+import { countedTexts, reviewCounts, reviewFigures } from "./words/review-texts.ts";
+import { ComponentsPage, planComponents } from "./workbench/components-page.tsx";
 
 /** The one door between this site and the generator. */
 export default defineSite({
@@ -132,6 +104,7 @@ export default defineSite({
     ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,
+  devService: catchMail,
   placeholder: "à compléter",
   terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],

@@ -129,7 +129,7 @@ function paintPlaceholders(images: Manifest["images"]): readonly GeneratedAsset[
 }
 
 /** The fingerprinted names of drawings, as in a manifest: reading a name makes the drawing. */
-export function nameDrawings(drawings: readonly PlannedAsset[]): Manifest["assets"] {
+function nameDrawings(drawings: readonly PlannedAsset[]): Manifest["assets"] {
   const names = drawings.map((drawing) => [
     drawing.path,
     { enumerable: true, configurable: true, get: () => publishedPath(drawing.path, drawing.draw().digest) },

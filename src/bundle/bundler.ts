@@ -176,7 +176,7 @@ export const refuseStyleImports: Plugin = {
 };
 
 /** The plugin’s message, with the style as written. */
-export const importedStyle = /^the style “(.+)” cannot be imported from a script$/;
+const importedStyle = /^the style “(.+)” cannot be imported from a script$/;
 
 function isStyleImport(
   kind: ImportKind,

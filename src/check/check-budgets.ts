@@ -274,7 +274,7 @@ export function sumWeights(parts: readonly PagePart[]): PageWeights {
 }
 
 /** What must arrive before the page is shown. */
-export const firstPaintKinds: readonly PagePart["kind"][] = ["html", "blocking-style"];
+const firstPaintKinds: readonly PagePart["kind"][] = ["html", "blocking-style"];
 
 const ranks: readonly PageLoad["kind"][] = ["preloaded-font", "blocking-style", "style", "script", "image"];
 

@@ -315,62 +315,6 @@ function extensionOf(path: string): string {
   return posix.extname(path).toLowerCase();
 }
 
-/** Refuses an offline page that does not exist. */
-export function checkOffline(
-  { worker, page }: GeneratorSettings["offline"],
-  pages: readonly Page[],
-  sources: readonly ParsedSource[],
-  report: Report,
-): void {
-  const routes = pages.map(({ route }) => route as string);
-  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
-  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
-  report({
-    code: "link/broken",
-    severity: "error",
-    file: settingsFile,
-    ...(at && { at }),
-    message: say("link/broken.offline", { page }),
-    hint: suggestionHint(page, routes, say("noun.pages")),
-  });
-}
-
-/** An address on another origin, and the pages that link to it. */
-export type ExternalLink = { readonly url: string; readonly pages: readonly RenderedPage[] };
-
-/** The addresses on other origins that pages link to, each once, without fragments. */
-export function listExternalLinks(
-  rendered: readonly RenderedPage[],
-  origin: string,
-): readonly ExternalLink[] {
-  const links = new Map<string, Set<RenderedPage>>();
-  for (const page of rendered) {
-    for (const link of readLinksAway(page.html)) {
-      if (!/^https?:/i.test(link) || !URL.canParse(link)) continue;
-      const url = new URL(link);
-      if (url.origin === origin) continue;
-      url.hash = "";
-      const pages = links.get(url.href) ?? new Set();
-      links.set(url.href, pages.add(page));
-    }
-  }
-  return [...links].map(([url, pages]) => ({ url, pages: [...pages] }));
-}
-
-/**
- * The addresses that a page links to on other origins, or with another scheme, each once. Read from the HTML on demand:
- * no check of a build needs them, and on a large site they would be a quarter of all remembered data.
- */
-export function readLinksAway(html: string): readonly string[] {
-  const links = new Set<string>();
-  const open = (name: string, attributes: Attributes) => {
-    const url = linkOf(name, attributes);
-    if (url !== undefined && leadsAway(url)) links.add(url);
-  };
-  readElements([{ html }], { open, text: () => {}, close: () => {}, takeFacts: () => false }, new Map());
-  return [...links];
-}
-
 type Written = { readonly entries: readonly Entry[]; readonly sources: readonly SourceFile[] };
 
 type FindLink = (written: string, pageSources: readonly string[]) => readonly Pick<Problem, "file" | "at">[];
@@ -477,4 +421,60 @@ function findWhole(text: string, written: string): number {
     if (!/[\w/#-]/.test(text[at + written.length] ?? "") && !/[\w/]/.test(text[at - 1] ?? "")) return at;
   }
   return -1;
+}
+
+/** Refuses an offline page that does not exist. */
+export function checkOffline(
+  { worker, page }: GeneratorSettings["offline"],
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const routes = pages.map(({ route }) => route as string);
+  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
+  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
+  report({
+    code: "link/broken",
+    severity: "error",
+    file: settingsFile,
+    ...(at && { at }),
+    message: say("link/broken.offline", { page }),
+    hint: suggestionHint(page, routes, say("noun.pages")),
+  });
+}
+
+/** An address on another origin, and the pages that link to it. */
+export type ExternalLink = { readonly url: string; readonly pages: readonly RenderedPage[] };
+
+/** The addresses on other origins that pages link to, each once, without fragments. */
+export function listExternalLinks(
+  rendered: readonly RenderedPage[],
+  origin: string,
+): readonly ExternalLink[] {
+  const links = new Map<string, Set<RenderedPage>>();
+  for (const page of rendered) {
+    for (const link of readLinksAway(page.html)) {
+      if (!/^https?:/i.test(link) || !URL.canParse(link)) continue;
+      const url = new URL(link);
+      if (url.origin === origin) continue;
+      url.hash = "";
+      const pages = links.get(url.href) ?? new Set();
+      links.set(url.href, pages.add(page));
+    }
+  }
+  return [...links].map(([url, pages]) => ({ url, pages: [...pages] }));
+}
+
+/**
+ * The addresses that a page links to on other origins, or with another scheme, each once. Read from the HTML on demand:
+ * no check of a build needs them, and on a large site they would be a quarter of all remembered data.
+ */
+export function readLinksAway(html: string): readonly string[] {
+  const links = new Set<string>();
+  const open = (name: string, attributes: Attributes) => {
+    const url = linkOf(name, attributes);
+    if (url !== undefined && leadsAway(url)) links.add(url);
+  };
+  readElements([{ html }], { open, text: () => {}, close: () => {}, takeFacts: () => false }, new Map());
+  return [...links];
 }

@@ -12,7 +12,7 @@ const partNames = {
   sealed: "static/active-pdf.sealed",
 } as const;
 export type ActivePart = keyof typeof partNames;
-export const activeParts = Object.keys(partNames) as readonly ActivePart[];
+const activeParts = Object.keys(partNames) as readonly ActivePart[];
 
 /** True for bytes that a reader opens as a PDF, whatever the file is called. */
 export function isPdf(bytes: Uint8Array): boolean {

@@ -6,6 +6,7 @@ import type { Checks } from "../words/checks.ts";
 import { Mistake, say } from "../words/message.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
+import type { DevService } from "./dev-service.ts";
 import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
 import type { GeneratorSettings } from "./settings.ts";
@@ -23,6 +24,7 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
+export type { DevAnswer, DevLanguage, DevService } from "./dev-service.ts";
 export {
   type Directive,
   directive,
@@ -78,6 +80,8 @@ export type SiteDefinition = {
   readonly review: (content: any, settings: any, language: SiteLanguage) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly connections: (settings: any) => Connections;
+  // biome-ignore lint/suspicious/noExplicitAny: the state is the service’s own
+  readonly devService: DevService<any> | undefined;
   /** A value that consists of these words is still to be filled in; see `site check`. */
   readonly placeholder: string | undefined;
   /** The collection whose entries are all a `Term`. */
@@ -176,6 +180,9 @@ type Definition<
   ) => readonly Finding[];
   /** The origins that islands connect to. The policy of their pages allows these and no others. */
   readonly connections?: (settings: z.output<S>) => Connections;
+  /** Stands in for a service that forms send to, under `site dev`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the state is the service’s own
+  readonly devService?: DevService<any>;
   /** The text in place of a missing value, such as `to be filled in`: `site check` lists every occurrence. */
   readonly placeholder?: string;
   /**
@@ -241,6 +248,7 @@ export function defineSite<
     derive: undefined,
     review: () => [],
     connections: () => ({}),
+    devService: undefined,
     placeholder: undefined,
     terms: undefined,
     styles: [],
@@ -319,8 +327,8 @@ export type Environment = {
 };
 
 /**
- * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. Its mail
- * catcher answers there as EmailJS does.
+ * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. The
+ * `devService` of the site answers there.
  *
  * @example
  * ```tsx

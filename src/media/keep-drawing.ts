@@ -4,6 +4,16 @@ import { say, type Text } from "../words/message.ts";
 import { TooLarge, UnusableFile } from "./raster-limits.ts";
 import type { Element, Root } from "./refuse-many-parts.ts";
 
+/** Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0. */
+export type Loss = {
+  readonly what: Text;
+  readonly kind: LossKind;
+  readonly tag: string;
+  readonly nth: number;
+};
+
+export type LossKind = "element" | "html" | "script" | "address" | "style";
+
 /**
  * Keeps in an SVG image only the listed elements, attributes, styles and addresses that draw, under their plain names.
  * Removes everything else, and reports what its author may miss.
@@ -225,7 +235,7 @@ const deepest = 100;
  * Removes from CSS everything that loads another file or is not understood, and lists it. The result is written from
  * what was parsed, so a browser reads the same.
  */
-export function cleanStyles(
+function cleanStyles(
   css: string,
   context: "stylesheet" | "declarationList" | "value",
 ): { readonly css: string; readonly lost: readonly string[] } {
@@ -294,16 +304,16 @@ function findForeign(value: CssNode): string | undefined {
 }
 
 /** A part of the same drawing, as in `#gradient`. */
-export function isOwnPart(address: string): boolean {
+function isOwnPart(address: string): boolean {
   return address.trimStart().startsWith("#");
 }
 
 /** An embedded picture or font. An embedded drawing is not allowed, because it would not be cleaned. */
-export function isEmbedded(address: string): boolean {
+function isEmbedded(address: string): boolean {
   return isEmbeddedPicture(address) || isEmbeddedFont(address);
 }
 
-export function isEmbeddedPicture(address: string): boolean {
+function isEmbeddedPicture(address: string): boolean {
   return /^\s*data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i.test(address);
 }
 
@@ -312,7 +322,7 @@ function isEmbeddedFont(address: string): boolean {
 }
 
 /** The target of a link, for people who open the drawing itself. */
-export function isHarmlessLink(address: string): boolean {
+function isHarmlessLink(address: string): boolean {
   const somewhere = "https://site.invalid";
   if (!URL.canParse(address, somewhere)) return false;
   return ["http:", "https:", "mailto:", "tel:"].includes(new URL(address, somewhere).protocol);
@@ -325,7 +335,7 @@ export function isHarmlessLink(address: string): boolean {
  * (https://github.com/cure53/DOMPurify/blob/main/src/tags.ts), which leave out animations and links. There is no
  * script, no `foreignObject`, and nothing that refers to another document.
  */
-export const drawingElements: ReadonlySet<string> = toNames(`
+const drawingElements: ReadonlySet<string> = toNames(`
   a animate animateMotion animateTransform circle clipPath defs desc ellipse filter g image line linearGradient marker mask
   mpath path pattern polygon polyline radialGradient rect set stop style svg switch symbol text textPath title tspan use view
   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight
@@ -333,10 +343,10 @@ export const drawingElements: ReadonlySet<string> = toNames(`
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`);
 
 /** SVG elements that browsers do not draw: data of drawing programs. */
-export const silentElements: ReadonlySet<string> = toNames("color-profile cursor font font-face metadata");
+const silentElements: ReadonlySet<string> = toNames("color-profile cursor font font-face metadata");
 
 /** Attributes whose value is CSS, which may contain an address. */
-export const styleAttributes: ReadonlySet<string> = toNames(`
+const styleAttributes: ReadonlySet<string> = toNames(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
   font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch font-style font-variant
@@ -348,10 +358,10 @@ export const styleAttributes: ReadonlySet<string> = toNames(`
   white-space word-spacing writing-mode`);
 
 /** The values of an animation: read as the value of its attribute, which may be CSS. */
-export const animatedValues: ReadonlySet<string> = toNames("by from to values");
+const animatedValues: ReadonlySet<string> = toNames("by from to values");
 
 /** Attributes that contain numbers, words and names. */
-export const plainAttributes: ReadonlySet<string> = toNames(`
+const plainAttributes: ReadonlySet<string> = toNames(`
   accumulate additive amplitude attributeName attributeType azimuth baseFrequency begin bias calcMode class clipPathUnits cx
   cy d diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterRes filterUnits focusable fr fx fy
   gradientTransform gradientUnits height id in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength keyPoints keySplines
@@ -364,12 +374,12 @@ export const plainAttributes: ReadonlySet<string> = toNames(`
   yChannelSelector z zoomAndPan`);
 
 /** Styles and scripts select by `data-…`, and screen readers read `aria-…`; neither has an effect by itself. */
-export function isLabel(attribute: string): boolean {
+function isLabel(attribute: string): boolean {
   return /^(?:aria|data)-/.test(attribute);
 }
 
 /** CSS functions that draw, compute or select; none of them takes an address. */
-export const styleFunctions: ReadonlySet<string> = toNames(`
+const styleFunctions: ReadonlySet<string> = toNames(`
   blur brightness calc circle clamp color color-mix conic-gradient contrast cubic-bezier device-cmyk drop-shadow ellipse
   format grayscale hsl hsla hue-rotate hwb icc-color inset invert lab lch light-dark linear linear-gradient local matrix
   matrix3d max min oklab oklch opacity path perspective polygon radial-gradient rect repeating-linear-gradient
@@ -377,20 +387,10 @@ export const styleFunctions: ReadonlySet<string> = toNames(`
   sepia skew skewx skewy steps translate translate3d translatex translatey translatez var`);
 
 /** At-rules that select or name what is drawn. */
-export const styleRules: ReadonlySet<string> = toNames(
+const styleRules: ReadonlySet<string> = toNames(
   "font-face keyframes -webkit-keyframes layer media property supports",
 );
 
 function toNames(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
-
-/** Something that was removed from a drawing. `nth` is the index of its tag among the tags of the same name, from 0. */
-export type Loss = {
-  readonly what: Text;
-  readonly kind: LossKind;
-  readonly tag: string;
-  readonly nth: number;
-};
-
-export type LossKind = "element" | "html" | "script" | "address" | "style";

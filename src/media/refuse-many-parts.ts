@@ -69,10 +69,7 @@ export type Root = Parameters<CustomPlugin["fn"]>[0];
 export type Element = Extract<Root["children"][number], { type: "element" }>;
 
 /** Finds the ids of the parts that an element draws, by its attributes and by style sheets. */
-export function createReferences(
-  root: Root,
-  elements: readonly Element[],
-): (element: Element) => readonly string[] {
+function createReferences(root: Root, elements: readonly Element[]): (element: Element) => readonly string[] {
   const styled = new Map<Element, string[]>();
   const rules: { readonly select: () => readonly Element[]; readonly style: Style }[] = [];
   for (const { name, children } of elements) {

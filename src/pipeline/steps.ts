@@ -110,7 +110,7 @@ export function allAtOnce(rest: () => Promise<void>): Schedule {
 }
 
 /** Pictures that may be drawn in parallel to the following stages. */
-export type PictureJob = {
+type PictureJob = {
   /** Begins to draw the pictures listed so far. */
   begin(): void;
   /** Returns their files, or those of all pictures if none were begun, and reports problems. */

@@ -73,48 +73,6 @@ export const devPages = {
       `Publiée par site build ; ${part} de ${file} n’y figure pas avant le ${fr.day(due)}.`,
   }),
 
-  "mail.title": { en: "Mail", fr: "Messages" },
-  "mail.title.count": message({
-    en: ({ count }: Count) => `Mail (${en.number(count)})`,
-    fr: ({ count }) => `Messages (${fr.number(count)})`,
-  }),
-  "mail.about": {
-    en: "Messages from forms come here and go nowhere else: they stay in memory until site dev ends.",
-    fr: "Ce que les formulaires envoient arrive ici et ne va pas plus loin : tout reste en mémoire jusqu’à la fin de site dev.",
-  },
-  "mail.count": message({
-    en: ({ count }: Count) =>
-      `${en.number(count)} ${en.plural(count, { one: "message", other: "messages" })}`,
-    fr: ({ count }) => `${fr.number(count)} ${fr.plural(count, { one: "message", other: "messages" })}`,
-  }),
-  "mail.nothing": { en: "Nothing has come yet.", fr: "Aucun message pour l’instant." },
-  "mail.empty": { en: "Forget them all", fr: "Tout oublier" },
-  "mail.attachments": { en: "Attachments", fr: "Pièces jointes" },
-  "mail.answered": message({
-    en: ({ answer }: { answer: string }) => `answered with ${answer}`,
-    fr: ({ answer }) => `réponse : ${answer}`,
-  }),
-  "mail.planned": { en: "Senders get", fr: "Réponse aux envois" },
-  "mail.planned.next": { en: "the next one only", fr: "pour le prochain seulement" },
-  "mail.planned.all": { en: "all of them", fr: "pour tous" },
-  "mail.planned.send": { en: "Answer like this", fr: "Répondre ainsi" },
-  "mail.answer.200": { en: "200, all is well", fr: "200, tout va bien" },
-  "mail.answer.400": { en: "400, bad request", fr: "400, requête incorrecte" },
-  "mail.answer.403": { en: "403, on the block list", fr: "403, sur la liste de blocage" },
-  "mail.answer.413": { en: "413, too large", fr: "413, trop volumineux" },
-  "mail.answer.429": { en: "429, too many requests", fr: "429, trop de requêtes" },
-  "mail.answer.500": { en: "500, the service failed", fr: "500, panne du service" },
-  "mail.answer.hang": { en: "nothing at all: the sender waits", fr: "rien : l’expéditeur attend" },
-  "mail.answer.reset": {
-    en: "half an answer: the connection is cut",
-    fr: "une demi-réponse : la connexion est coupée",
-  },
-  "mail.at": message({ en: ({ at }: { at: Date }) => en.moment(at), fr: ({ at }) => fr.moment(at) }),
-  "mail.weight": message({
-    en: ({ bytes }: { bytes: number }) => en.weight(bytes),
-    fr: ({ bytes }) => fr.weight(bytes),
-  }),
-
   "edit.begin": { en: "Edit", fr: "Modifier" },
   "edit.body": { en: "Text", fr: "Texte" },
   "edit.name": { en: "Name", fr: "Nom" },

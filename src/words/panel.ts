@@ -33,10 +33,6 @@ export const panel = {
     en: ({ group }: { group: string }) => `Group of pages: ${group}`,
     fr: ({ group }) => `Groupe de pages : ${group}`,
   }),
-  "page.mails": message({
-    en: ({ count }: Count) => `Mail: ${en.number(count)}`,
-    fr: ({ count }) => `Messages reçus : ${fr.number(count)}`,
-  }),
 
   "faults.title": { en: "To do on this page", fr: "À faire sur cette page" },
   "build.nothing": {

@@ -1,8 +1,4 @@
-import { createFormat } from "./format.ts";
 import { type Messages, message } from "./in-each-language.ts";
-
-const en = createFormat("en");
-const fr = createFormat("fr");
 
 /** Answers of the servers when there is no page to send, and mistakes in the files of a host. */
 export const serverWords = {
@@ -124,32 +120,6 @@ export const serverWords = {
     fr: "Cette adresse attend autre chose.",
   },
   "http.no-entry": { en: "The site has no such entry.", fr: "Le site n’a pas ce contenu." },
-
-  "http.no-attachment": { en: "There is no such attachment.", fr: "Cette pièce jointe n’existe pas." },
-  "http.no-answer": { en: "There is no such answer.", fr: "Cette réponse n’existe pas." },
-  "http.mail.unreadable": message({
-    en: ({ reason }: { reason: string }) => `The request cannot be read: ${reason}`,
-    fr: ({ reason }) => `L’envoi est illisible : ${reason}`,
-  }),
-  "http.mail.parts": { en: "It has too many parts.", fr: "L’envoi a trop de parties." },
-  "http.mail.type": {
-    en: "A message is JSON, or a form with files.",
-    fr: "Un message est du JSON, ou un formulaire avec des fichiers.",
-  },
-  "http.mail.long-json": {
-    en: "The JSON is too long: files are sent as a form.",
-    fr: "Ce JSON est plus long que tout message : les fichiers s’envoient par formulaire.",
-  },
-  "http.mail.no-object": { en: "The request is not a JSON object.", fr: "L’envoi n’est pas un objet JSON." },
-  "http.mail.no-parameters": {
-    en: "template_params is not a JSON object.",
-    fr: "template_params n’est pas un objet JSON.",
-  },
-  "http.mail.fields": { en: "It has too many fields.", fr: "L’envoi a trop de champs." },
-  "http.mail.missing": message({
-    en: ({ fields }: { fields: readonly string[] }) => `This is not there, or is empty: ${en.list(fields)}.`,
-    fr: ({ fields }) => `Manque, ou reste vide : ${fr.list(fields)}.`,
-  }),
 
   "http.preview.below-base": message({
     en: ({ base }: { base: string }) => `Nothing is published outside of ${base}/.`,

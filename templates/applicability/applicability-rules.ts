@@ -2,8 +2,7 @@ import type { GeneratedAsset } from "charpente";
 import { sectionParts } from "../section/section-parts.ts";
 import { fillIn } from "../words/fill-in.ts";
 import { writeDate } from "../words/french-date.tsx";
-import type { Applicability } from "./applicability-schema.ts";
-import type { Sentence } from "./decree-schema.ts";
+import type { Applicability, Sentence } from "./applicability-schema.ts";
 import type { Conditions } from "./find-case.ts";
 
 /** Plain name of the file that the form « Êtes-vous concerné ? » loads when a visitor first uses it. */

@@ -5,9 +5,216 @@ import { uses } from "../section/section-model.ts";
 import { french, heading, link, sectionTitle, siteAddress } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 import { permitForm, renewals } from "./answers.ts";
-import { decree, sentence } from "./decree-schema.ts";
-import { findGaps } from "./find-gaps.ts";
-import { sectionWords } from "./section-schema.ts";
+import { type Building, type Conditions, isCase } from "./find-case.ts";
+
+const conditions = z.strictObject({
+  tertiary: z
+    .boolean()
+    .optional()
+    .meta({ title: "Activité tertiaire", description: "À activer si le bâtiment en abrite une." }),
+  powerAbove: z.number().nonnegative().optional().meta({
+    title: "Puissance supérieure à",
+    description: "En kW\u00A0: la plus grande des deux, chauffage ou climatisation, dépasse cette valeur.",
+  }),
+  powerUpTo: z.number().nonnegative().optional().meta({
+    title: "Puissance inférieure ou égale à",
+    description: "En kW\u00A0: ni le chauffage ni la climatisation ne dépasse cette valeur.",
+  }),
+  permitFrom: calendarDate().optional().meta({
+    title: "Permis déposé à partir du",
+    description:
+      "Ce jour compris\u00A0: le premier jour d’une période de «\u00A0Permis de construire\u00A0».",
+  }),
+  permitBefore: calendarDate().optional().meta({
+    title: "Permis déposé avant le",
+    description: "Ce jour exclu\u00A0: le premier jour d’une période de «\u00A0Permis de construire\u00A0».",
+  }),
+  renewed: z.boolean().optional().meta({
+    title: "Chauffage ou climatisation renouvelés",
+    description: "À activer si le renouvellement est fait ou prévu.",
+  }),
+  surfaceFrom: z.number().nonnegative().optional().meta({
+    title: "Surface à partir de",
+    description: "En m² d’activités tertiaires, cette valeur comprise.",
+  }),
+  surfaceBelow: z.number().nonnegative().optional().meta({
+    title: "Surface inférieure à",
+    description: "En m² d’activités tertiaires, cette valeur exclue.",
+  }),
+});
+
+const sentence = z.strictObject({
+  text: french.meta({
+    title: "Texte",
+    description: "Une phrase complète, suivie du lien vers son texte de loi.",
+  }),
+  law: z
+    .string()
+    .meta({ title: "Texte de loi", description: "Le nom que porte l’un des «\u00A0Textes de loi\u00A0»." }),
+  at: french.optional().meta({ title: "Partie du texte", description: "Par exemple «\u00A0II, 4°\u00A0»." }),
+});
+export type Sentence = z.output<typeof sentence>;
+
+const decree = z.strictObject({
+  name: french.meta({
+    title: "Nom du décret",
+    description: "Par exemple «\u00A0Décret BACS\u00A0»\u00A0: dans le résultat et en tête de son tableau.",
+  }),
+  what: french.meta({ title: "Ce que le décret demande", description: "Après son nom, en tête du tableau." }),
+  cases: z
+    .array(
+      z.strictObject({
+        when: conditions.meta({
+          title: "Conditions",
+          description: "Toutes celles qui sont écrites doivent être réunies.",
+        }),
+        case: french.meta({ title: "Cas", description: "La première colonne du tableau." }),
+        applies: z
+          .boolean()
+          .meta({ title: "Décret applicable", description: "À activer si le décret s’applique à ce cas." }),
+        verdict: french.optional().meta({
+          title: "Verdict",
+          description: "En tête de la réponse quand le décret s’applique\u00A0: concerné, et depuis quand.",
+        }),
+        reason: french.meta({
+          title: "Raison",
+          description: "Après le verdict, en quelques mots\u00A0: «\u00A070 kW ou moins\u00A0».",
+        }),
+        due: z
+          .strictObject({
+            at: z.enum(["day", "permit", "renewal"]).meta({
+              title: "Moment",
+              description: "Un jour (day), la construction (permit) ou le renouvellement (renewal).",
+            }),
+            day: calendarDate()
+              .optional()
+              .meta({ title: "Jour", description: "Si le moment est un jour, comme 2025-01-01." }),
+            label: french.meta({
+              title: "Libellé",
+              description: "Sur la ligne du temps de la coupe, en quelques mots.",
+            }),
+            connects: z.enum(["all", "above"]).meta({
+              title: "Ce qui est relié",
+              description:
+                "Tous les systèmes (all), ou ceux qui dépassent le seuil et les autres sous condition (above).",
+            }),
+          })
+          .optional()
+          .meta({
+            title: "Système dû",
+            description:
+              "Sur la coupe\u00A0: quand, et ce qui y est relié. Absent si aucun système n’est dû.",
+          }),
+        deadline: french.meta({
+          title: "Échéance",
+          description: "La date, ou «\u00A0Aucune\u00A0» si rien n’est dû. Dernière colonne du tableau.",
+        }),
+        sentences: z.array(sentence).min(1).meta({
+          title: "Ce qui est dû, et pourquoi",
+          description: "Chaque phrase nomme son texte de loi.",
+        }),
+      }),
+    )
+    .min(1)
+    .meta({
+      title: "Cas",
+      description:
+        "Chaque bâtiment correspond à un cas et à un seul\u00A0: le site refuse les trous et les doublons.",
+    }),
+  also: z
+    .array(sentence)
+    .default([])
+    .meta({ title: "Dans tous les cas", description: "Ce qui vaut partout où le décret s’applique." }),
+});
+export type Decree = z.output<typeof decree>;
+
+const label = (title: string, description = "Sur la coupe, en quelques mots.") =>
+  french.meta({ title, description });
+
+/** One function that the system must have; the first names the machines that it ties in. */
+const systemFunction = sentence.extend({
+  where: label("Lieu", "Où elle se voit sur la coupe\u00A0: «\u00A0à chaque étage\u00A0»."),
+  title: label("Titre", "La fonction, en deux à quatre mots."),
+  text: wordsWith("machines").meta({
+    title: "Texte",
+    description: "Une phrase. «\u00A0{machines}\u00A0» est le chauffage, la climatisation ou les deux.",
+  }),
+  all: french.optional().meta({
+    title: "Texte si tout est relié",
+    description: "À la place du texte, pour les bâtiments dont tous les systèmes sont reliés.",
+  }),
+});
+
+const sectionWords = z
+  .strictObject({
+    legend: label("Légende", "Au-dessus des fonctions à installer, dans l’ordre du chantier."),
+    open: label("Titre qui déplie", "Sur un petit écran, ce qui déplie les quatre fonctions."),
+    spared: label("Si rien n’est à installer", "Au même endroit, quand aucun système n’est dû."),
+    functions: z.tuple([systemFunction, systemFunction, systemFunction, systemFunction]).meta({
+      title: "Fonctions",
+      description: "Les quatre, dans l’ordre du chantier, du toit au rez-de-chaussée.",
+    }),
+    machines: z
+      .strictObject({
+        heating: label("Le chauffage"),
+        cooling: label("La climatisation"),
+        both: label("Les deux"),
+      })
+      .meta({
+        title: "Machines",
+        description: "À la place de «\u00A0{machines}\u00A0» dans la première fonction.",
+      }),
+    labels: z
+      .strictObject({
+        heating: label("Chauffage"),
+        cooling: label("Climatisation"),
+        permit: label("Permis"),
+        today: label("Aujourd’hui"),
+        todayShort: label("Aujourd’hui, en court"),
+        noDeadline: label("Sans échéance"),
+        above290: label("Sous 2025"),
+        above70: label("Sous 2030"),
+        renewed: label("Renouvellement fait"),
+        renewal: label("Renouvellement prévu"),
+        noRenewal: label("Pas de renouvellement"),
+      })
+      .meta({ title: "Mots du dessin", description: "Ce qui est écrit sur la coupe elle-même." }),
+    describe: z
+      .strictObject({
+        building: wordsWith("use", "surface", "storeys", "permit").meta({
+          title: "Bâtiment",
+          description: "Usage, surface, niveaux et permis.",
+        }),
+        storey: label("Un seul niveau", "À la place de {storeys}."),
+        storeys: wordsWith("count", "area").meta({
+          title: "Plusieurs niveaux",
+          description: "À la place de {storeys}.",
+        }),
+        heating: wordsWith("power").meta({ title: "Chauffage", description: "La puissance face au seuil." }),
+        cooling: wordsWith("power").meta({
+          title: "Climatisation",
+          description: "La puissance face au seuil.",
+        }),
+        above: wordsWith("power", "threshold").meta({
+          title: "Au-dessus du seuil",
+          description: "À la place de {power}.",
+        }),
+        upTo: wordsWith("power", "threshold").meta({
+          title: "Jusqu’au seuil",
+          description: "À la place de {power}.",
+        }),
+        due: wordsWith("functions", "deadline").meta({
+          title: "Système dû",
+          description: "Les quatre fonctions et l’échéance.",
+        }),
+        spared: label("Rien à installer", "À la fin, quand aucun système n’est dû."),
+      })
+      .meta({
+        title: "Description",
+        description: "La coupe en phrases, pour qui ne la voit pas.",
+      }),
+  })
+  .meta({ title: "Coupe", description: "Le dessin qui répond\u00A0: ses notes, ses mots, sa description." });
 
 const choiceWords = fieldWords.pick({ label: true, help: true });
 const numberWords = fieldWords.pick({ label: true, help: true, unit: true }).extend({
@@ -299,4 +506,53 @@ function findUnknownLaw(given: Given): string | undefined {
 function findGap(given: Given): string | undefined {
   const [gap] = decreesOf(given).flatMap(({ cases }) => findGaps(cases));
   return gap && `${gap.matches} cas pour ${JSON.stringify(gap.building)}`;
+}
+
+/** A building for which a decree has no case, or several. */
+type Gap = { readonly building: Building; readonly matches: number };
+
+/**
+ * Searches for buildings with no case or several: on both sides of every threshold, and on the day of every date and
+ * the day before.
+ */
+export function findGaps(cases: readonly { readonly when: Conditions }[]): readonly Gap[] {
+  const gaps: Gap[] = [];
+  for (const building of buildingsAround(cases.map(({ when }) => when))) {
+    const matches = cases.filter(({ when }) => isCase(when, building)).length;
+    if (matches !== 1) gaps.push({ building, matches });
+  }
+  return gaps;
+}
+
+function buildingsAround(conditions: readonly Conditions[]): readonly Building[] {
+  const powers = around(conditions.flatMap(({ powerAbove, powerUpTo }) => [powerAbove, powerUpTo]));
+  const surfaces = around(conditions.flatMap(({ surfaceFrom, surfaceBelow }) => [surfaceFrom, surfaceBelow]));
+  const permits = daysAround(
+    conditions.flatMap(({ permitFrom, permitBefore }) => [permitFrom, permitBefore]),
+  );
+  const either = [true, false];
+  return either.flatMap((tertiary) =>
+    either.flatMap((renewed) =>
+      powers.flatMap((powerKw) =>
+        surfaces.flatMap((surfaceM2) =>
+          permits.map((permit) => ({ tertiary, renewed, powerKw, surfaceM2, permit })),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Each threshold, a value just below and one just above it; and no value. */
+function around(thresholds: readonly (number | undefined)[]): readonly number[] {
+  const given = thresholds.filter((threshold) => threshold !== undefined);
+  return [...new Set([0, ...given.flatMap((value) => [value - 0.1, value, value + 0.1])])];
+}
+
+function daysAround(days: readonly (string | undefined)[]): readonly string[] {
+  const given = days.filter((day) => day !== undefined);
+  return [...new Set(["1900-01-01", ...given.flatMap((day) => [dayBefore(day), day])])];
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
-import type { GeneratedAsset } from "charpente";
-import { useSite } from "charpente";
-import { opensNewTab } from "../components/new-tab.ts";
-import { ThemedImage } from "../drawings/views/themed-image.tsx";
+import { type GeneratedAsset, useSite } from "charpente";
+import { opensNewTab } from "../components/source-link.tsx";
+import { ThemedImage } from "../drawings/themed-image.tsx";
 import { toSectionFile } from "../section/section-file.ts";
 import { drawAnswers } from "./answer-building.ts";
 import type { Answers } from "./answers.ts";

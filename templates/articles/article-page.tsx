@@ -1,24 +1,37 @@
-import { type Body, type Heading, JsonLd, Link, Picture, Prose, useSite } from "charpente";
+import {
+  type Body,
+  type Entry,
+  type Heading,
+  JsonLd,
+  Link,
+  type PagePlan,
+  Picture,
+  Prose,
+  useSite,
+} from "charpente";
+import type { BlogPosting, CreativeWork } from "schema-dts";
 import { ApplicabilityContext, type ApplicabilityData } from "../applicability/applicability.tsx";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import { EarlierUpdates, LatestUpdate } from "../components/update-notes.tsx";
-import { Contents, FoldedContents } from "../layout/contents.tsx";
+import { Contents, FoldedContents, PrintedAddress } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { PrintedAddress } from "../layout/printed-address.tsx";
-import { Storey } from "../layout/storey.tsx";
-import type { ArticleCardData } from "../lists/to-card.ts";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
+import { type ArticleCardData, toCard } from "../lists/cards.ts";
 import type { SiteSettings } from "../settings.ts";
+import { type Absolute, blogId, nameOrganisation } from "../structured-data.ts";
 import type { Sheet } from "../styles/sheets.ts";
-import { ArticleCard } from "./article-card.tsx";
-import { ArticleHead } from "./article-head.tsx";
-import type { Article } from "./articles-schema.ts";
+import {
+  ArticleCard,
+  ArticleHead,
+  lastChange,
+  ShareButton,
+  Sources,
+  sourcesHeading,
+} from "./article-parts.tsx";
+import type { Article, Source } from "./articles-schema.ts";
 import type { Blog } from "./blog-schema.ts";
-import { describeArticle } from "./describe-article.ts";
-import { lastChange } from "./last-change.ts";
-import { ShareButton } from "./share-button.tsx";
-import { Sources, sourcesHeading } from "./sources.tsx";
 
 export type ArticlePageProps = {
   readonly settings: SiteSettings;
@@ -156,4 +169,80 @@ function Related({ words: { related, updatedOn }, cards }: RelatedProps) {
       </div>
     </Storey>
   );
+}
+
+/** A page for every article, at the route that the article itself gives. */
+export function planArticles(
+  content: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ArticlePageProps>[] {
+  const rules = content.applicability.data;
+  const profiles = content.profiles.all.map(({ id, data }) => [id, data.section.answers] as const);
+  const drawn = { rules, cases: { owner: rules.form.example, ...Object.fromEntries(profiles) } };
+  return content.articles.all.map((article) => ({
+    route: article.data.route,
+    entry: article,
+    updated: lastChange(article.data),
+    props: {
+      settings,
+      words: content.blogPage.data.article,
+      breadcrumb: content.blogPage.data.breadcrumb,
+      article: article.data,
+      drawn,
+      body: article.body,
+      next: nextArticle(article, content),
+      related: article.data.related.map((related) =>
+        toCard(content.articles.get(related), content.categories),
+      ),
+    },
+  }));
+}
+
+function nextArticle(
+  { data: { next } }: Entry<Article>,
+  { articles }: SiteContent,
+): ArticlePageProps["next"] {
+  if (next === undefined) return undefined;
+  const { route, title } = articles.get(next.article).data;
+  return { label: next.label, route, title };
+}
+
+type Place = {
+  /** The name of the firm, the author of articles without a named person. */
+  readonly firm: string;
+  readonly canonical: string;
+  /** The address of its card, which search results show. */
+  readonly image?: string | undefined;
+  readonly absolute: Absolute;
+};
+
+/** An article of the blog. */
+export function describeArticle(article: Article, place: Place): BlogPosting {
+  const { firm, canonical, image, absolute } = place;
+  const { title, seo, date, label, author, sources } = article;
+  const updated = lastChange(article);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${canonical}#article`,
+    headline: title,
+    description: seo.description,
+    ...(image !== undefined && { image }),
+    articleSection: label.text,
+    datePublished: date,
+    ...(updated !== date && { dateModified: updated }),
+    author: author === undefined ? nameOrganisation(firm, absolute) : { "@type": "Person", name: author },
+    publisher: nameOrganisation(firm, absolute),
+    isPartOf: { "@type": "Blog", "@id": absolute(blogId), url: absolute("/blog") },
+    mainEntityOfPage: canonical,
+    ...(sources.length > 0 && { citation: sources.map(describeSource) }),
+  };
+}
+
+function describeSource({ title, publisher, href }: Source): CreativeWork {
+  return {
+    "@type": "CreativeWork",
+    name: title,
+    url: href,
+    ...(publisher !== undefined && { publisher: { "@type": "Organization", name: publisher } }),
+  };
 }

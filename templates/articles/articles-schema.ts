@@ -1,7 +1,7 @@
-import { calendarDate, folderCollection, markdown, publication, reference } from "charpente";
+import { calendarDate, fileCollection, folderCollection, markdown, publication, reference } from "charpente";
 import { z } from "zod";
 import { photograph } from "../components/photograph.tsx";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
 import { exact, french, heading, link, secureAddress, seo } from "../words/words.ts";
 
 /** A text that an article rests on. */
@@ -122,4 +122,18 @@ export const articles = folderCollection({
   readTimeField: "readTime",
   datedList: "updates",
   reviewedField: "reviewed",
+});
+
+const category = z.strictObject({
+  name: exact.meta({
+    title: "Nom",
+    description: "Dans la liste des catégories du blog\u00A0: un ou deux mots.",
+  }),
+});
+export type Category = z.output<typeof category>;
+
+/** The categories of the blog, in the order of its list. */
+export const categories = fileCollection({
+  file: "categories.yaml",
+  schema: category.meta({ title: "Catégorie" }),
 });

@@ -1,17 +1,27 @@
-import { Enhancer, JsonLd, Link, Raised, useSite } from "charpente";
+import {
+  Enhancer,
+  type Entry,
+  JsonLd,
+  Link,
+  type PagePlan,
+  Raised,
+  type Reference,
+  useSite,
+} from "charpente";
 import { Fragment } from "react";
+import type { Blog as BlogThing } from "schema-dts";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
-import type { ArticleCardData } from "../lists/to-card.ts";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
+import { type ArticleCardData, toCard } from "../lists/cards.ts";
+import { orderArticles } from "../lists/order.ts";
 import type { SiteSettings } from "../settings.ts";
-import { nameOrganisation } from "../structured-data/name-organisation.ts";
-import { ArticleCard } from "./article-card.tsx";
+import { type Absolute, blogId, nameOrganisation, organisationId } from "../structured-data.ts";
+import { ArticleCard } from "./article-parts.tsx";
+import type { Category } from "./articles-schema.ts";
 import type { Blog } from "./blog-schema.ts";
-import type { CategoryCount } from "./count-by-category.ts";
-import { describeBlog } from "./describe-blog.ts";
 
 export type BlogPageProps = {
   readonly settings: SiteSettings;
@@ -125,4 +135,65 @@ export function ListEnd({ words, total }: ListEndProps) {
       </button>
     </div>
   );
+}
+
+/** The list of the blog: the featured article, then the cards of all others. */
+export function planBlog(content: SiteContent, settings: SiteSettings): readonly PagePlan<BlogPageProps>[] {
+  const { articles, blogPage, categories } = content;
+  const ordered = orderArticles(articles.all, blogPage.data.order);
+  const featured = ordered.find(({ data }) => data.featured);
+  const cards = ordered.filter((article) => article !== featured);
+  // The cards show the day of an article’s last update.
+  const dates = articles.all
+    .flatMap(({ data }) => [data.date, ...data.updates.map((update) => update.date)])
+    .sort();
+  return [
+    {
+      route: "/blog",
+      entry: blogPage,
+      updated: dates.at(-1),
+      props: {
+        settings,
+        words: blogPage.data,
+        counts: countByCategory(articles.all, categories.all, blogPage.data.categories.all),
+        featured: featured === undefined ? undefined : toCard(featured, categories),
+        cards: cards.map((article) => toCard(article, categories)),
+      },
+    },
+  ];
+}
+
+/** `id` is undefined for the line that stands for all. */
+type CategoryCount = {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly count: number;
+};
+
+type Categorised = { readonly data: { readonly category: Reference } };
+
+/** How many articles each category holds, in the order of the categories, after a line for all of them. */
+export function countByCategory(
+  articles: readonly Categorised[],
+  categories: readonly Entry<Category>[],
+  all: string,
+): readonly CategoryCount[] {
+  const counts = new Map<string, number>();
+  for (const { data } of articles) counts.set(data.category.id, (counts.get(data.category.id) ?? 0) + 1);
+  return [
+    { id: undefined, name: all, count: articles.length },
+    ...categories.map(({ id, data }) => ({ id, name: data.name, count: counts.get(id) ?? 0 })),
+  ];
+}
+
+/** The blog that all articles are part of. */
+function describeBlog({ title, seo }: Blog, language: string, absolute: Absolute): BlogThing {
+  return {
+    "@type": "Blog",
+    "@id": absolute(blogId),
+    name: title,
+    description: seo.description,
+    inLanguage: language,
+    publisher: { "@id": absolute(organisationId) },
+  };
 }

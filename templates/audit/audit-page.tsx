@@ -1,31 +1,32 @@
-import { JsonLd, Raised, useSite } from "charpente";
+import { JsonLd, type PagePlan, Raised, useSite } from "charpente";
 import type { Applicability } from "../applicability/applicability-schema.ts";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { Questions } from "../components/questions.tsx";
+import { Questions } from "../components/rows.tsx";
 import { catalogue } from "../drawings/catalogue.ts";
-import { auditHead } from "../drawings/views/audit-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { FoldedContents } from "../layout/contents.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { auditHead } from "../drawings/page-views.ts";
+import { Breadcrumb, FoldedContents } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { SectionLine } from "../layout/section-line.tsx";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, SectionLine, Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
-import { describeService } from "../structured-data/describe-service.ts";
-import { nameOrganisation } from "../structured-data/name-organisation.ts";
-import { AuditApplicability } from "./audit-applicability.tsx";
-import { AuditLaw } from "./audit-law.tsx";
-import { AuditAudiences, AuditOverview, AuditPrice, AuditReceipt } from "./audit-offer.tsx";
+import { describeService, nameOrganisation } from "../structured-data.ts";
 import type { AuditPageWords } from "./audit-page-schema.ts";
-import { AuditSteps } from "./audit-steps.tsx";
+import {
+  AuditApplicability,
+  AuditAudiences,
+  AuditLaw,
+  AuditOverview,
+  AuditPrice,
+  AuditReceipt,
+  AuditSteps,
+} from "./audit-parts.tsx";
 
 export type AuditPageProps = { readonly settings: SiteSettings; readonly words: AuditPageWords };
 
 /** With the rules of « Êtes-vous concerné ? ». */
-export type AuditAndRulesProps = AuditPageProps & { readonly rules: Applicability };
+type AuditAndRulesProps = AuditPageProps & { readonly rules: Applicability };
 
 /** The audit: what one gets and at what price, then whom it concerns, how it goes, and at the end what the law says. */
 export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
@@ -123,4 +124,19 @@ function Booking({ settings, words: { request, booking } }: AuditPageProps) {
       <ActionLink href={settings.booking.url} label={booking} kind="secondary" />
     </div>
   );
+}
+
+export function planAudit(
+  { applicability, auditPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<AuditAndRulesProps>[] {
+  const updated = auditPage.data.law.updates.map(({ date }) => date).toSorted();
+  return [
+    {
+      route: "/audits-conformite-bacs",
+      entry: auditPage,
+      updated: updated.at(-1),
+      props: { settings, words: auditPage.data, rules: applicability.data },
+    },
+  ];
 }

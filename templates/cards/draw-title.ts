@@ -1,6 +1,6 @@
 import { balanceLines, fitLine, type Lettering } from "charpente";
-import { colours } from "../drawings/drawing-styles.ts";
-import { wordsEnd, wordsStart } from "./measures.ts";
+import { colours } from "../engine/pens.ts";
+import { wordsEnd, wordsStart } from "./section-card.ts";
 
 const leading = 1.08;
 const tracking = -0.018;

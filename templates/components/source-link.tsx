@@ -15,3 +15,6 @@ export function SourceLink({ source }: SourceLinkProps) {
     </>
   );
 }
+
+/** Said of links to other sites, which open beside the page. */
+export const opensNewTab = "nouvel onglet";

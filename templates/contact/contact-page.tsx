@@ -1,18 +1,16 @@
-import { Enhancer, Island, Link, Raised } from "charpente";
+import { Enhancer, Island, Link, type PagePlan, Raised } from "charpente";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { Questions } from "../components/questions.tsx";
-import { detailView, panoramaView } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { Questions } from "../components/rows.tsx";
+import { detailView, panoramaView } from "../drawings/drawing-views.ts";
+import { DrawnImage, InlineDrawing } from "../drawings/drawn-image.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { sendingWords } from "../forms/sending-words.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { SplitStorey } from "../layout/split-storey.tsx";
-import { Storey } from "../layout/storey.tsx";
-import { mailService } from "../mail/mail-service.ts";
+import { SplitStorey, Storey, storeyHeight } from "../layout/storey.tsx";
+import { mailService } from "../mail/email-service.ts";
 import type { SiteSettings } from "../settings.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
 import { keepTogether, toDial, wholeAddress } from "../words/name-facts.ts";
@@ -127,4 +125,11 @@ function Details({ settings, words }: DetailsProps) {
       <ActionLink href={booking.url} label={words.booking} />
     </aside>
   );
+}
+
+export function planContact(
+  { contactPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ContactPageProps>[] {
+  return [{ route: "/contact", entry: contactPage, props: { settings, words: contactPage.data } }];
 }

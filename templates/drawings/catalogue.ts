@@ -1,19 +1,12 @@
-import type { Building } from "./building";
-import { articlesOnData } from "./catalogue/articles-on-data";
-import { articlesOnRules } from "./catalogue/articles-on-rules";
-import { articlesOnUses } from "./catalogue/articles-on-uses";
-import { contactPages } from "./catalogue/contact-pages";
-import { energyQuestionnaire } from "./catalogue/energy-questionnaire";
-import { phases } from "./catalogue/phases";
-import { profilesOfBuilders } from "./catalogue/profiles-of-builders";
-import { profilesOfOwners } from "./catalogue/profiles-of-owners";
-import { profilesOfPlanners } from "./catalogue/profiles-of-planners";
+import { z } from "zod";
+import type { Building } from "../engine/building.ts";
+import { articlesOnData, articlesOnRules, articlesOnUses } from "./catalogue/articles.ts";
+import { contactPages, energyQuestionnaire, reportPages } from "./catalogue/forms.ts";
+import { profilesOfBuilders, profilesOfOwners, profilesOfPlanners } from "./catalogue/profiles.ts";
 import { projects } from "./catalogue/projects";
-import { reportPages } from "./catalogue/report-pages";
 import { services } from "./catalogue/services";
 import { sitePages } from "./catalogue/site-pages";
-import { storyPages } from "./catalogue/story-pages";
-import { tradePages } from "./catalogue/trade-pages";
+import { phases, storyPages, tradePages } from "./catalogue/story.ts";
 
 /** Every building of the site, by the name of the article, profile, project or page that it stands for. */
 export const catalogue = {
@@ -35,3 +28,8 @@ export const catalogue = {
 } satisfies { readonly [name: string]: Building };
 
 export type DrawingName = keyof typeof catalogue;
+
+/** The name of a section drawing of the catalogue. */
+export const drawingName = z
+  .enum(Object.keys(catalogue) as [DrawingName, ...DrawingName[]])
+  .meta({ description: "Un dessin du catalogue du site." });

@@ -1,6 +1,6 @@
-import { coverView } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { Logo } from "../layout/logo.tsx";
+import { coverView } from "../drawings/drawing-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { Logo } from "../layout/header.tsx";
 import type { Guide } from "./guide-schema.ts";
 
 type GuideCoverProps = { readonly words: Guide["cover"]; readonly name: string };

@@ -1,15 +1,15 @@
-import { Island, Raised } from "charpente";
+import { Island, type PagePlan, Raised } from "charpente";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import { entryLines } from "../forms/entry-lines.ts";
 import { FormNote } from "../forms/form-note.tsx";
 import { mailAction } from "../forms/mail-action.ts";
 import { sendingWords } from "../forms/sending-words.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
-import { mailService } from "../mail/mail-service.ts";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
+import { mailService } from "../mail/email-service.ts";
 import type { SiteSettings } from "../settings.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
 import { GuideCover } from "./guide-cover.tsx";
@@ -88,4 +88,11 @@ export function guideFormProps(
     email,
     mailHref: mailAction(email, words.submit.subject, lines),
   };
+}
+
+export function planGuide(
+  { guidePage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<GuidePageProps>[] {
+  return [{ route: "/telecharger-guide", entry: guidePage, props: { settings, words: guidePage.data } }];
 }

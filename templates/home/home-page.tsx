@@ -1,17 +1,27 @@
-import { JsonLd, Link, useSite } from "charpente";
+import { JsonLd, Link, type PagePlan, useSite } from "charpente";
+import type {
+  MergeLeafTypes,
+  OrganizationLeaf,
+  ProfessionalServiceLeaf,
+  SearchActionLeaf,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { KeyFigures } from "../components/key-figures.tsx";
+import { KeyFigures } from "../components/rows.tsx";
 import { SourceLink } from "../components/source-link.tsx";
-import { detailView, streetView } from "../drawings/views/drawing-views.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { detailView, streetView } from "../drawings/drawing-views.ts";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { searchRoute } from "../layout/header.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { Storey } from "../layout/storey.tsx";
+import { profileCards } from "../lists/cards.ts";
 import type { SiteSettings } from "../settings.ts";
-import { describeOrganisation } from "./describe-organisation.ts";
-import { describeWebSite } from "./describe-web-site.ts";
-import { HomeBasement, HomeFloors } from "./home-floors.tsx";
-import { HomeHero } from "./home-hero.tsx";
+import { type Absolute, organisationId, webSiteId } from "../structured-data.ts";
+import { wholeAddress } from "../words/name-facts.ts";
 import type { Home } from "./home-schema.ts";
+import { HomeBasement, HomeFloors, HomeHero } from "./home-tower.tsx";
 
 export type HomePageProps = { readonly settings: SiteSettings; readonly words: Home };
 
@@ -84,4 +94,52 @@ function Reasons({ words }: { readonly words: Home["reasons"] }) {
       </ol>
     </Storey>
   );
+}
+
+export function planHome(
+  { homePage, profiles }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<HomePageProps>[] {
+  const { title, order } = homePage.data.profiles;
+  const words = { ...homePage.data, profiles: { title, list: profileCards(profiles, order) } };
+  return [{ route: "/", entry: homePage, props: { settings, words } }];
+}
+
+type Organisation = MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]>;
+
+/** The firm, whole: only home says all of it. */
+export function describeOrganisation(settings: SiteSettings, absolute: Absolute): Organisation {
+  const { name, about, email, phone, founded, network } = settings;
+  return {
+    "@type": ["Organization", "ProfessionalService"],
+    "@id": absolute(organisationId),
+    name,
+    url: absolute("/"),
+    // Of the icons of the site, the one whose address stays.
+    logo: absolute("/apple-touch-icon.png"),
+    description: about,
+    email,
+    ...(phone !== "" && { telephone: phone }),
+    address: wholeAddress(settings),
+    foundingDate: String(founded),
+    sameAs: network.url,
+  };
+}
+
+/** The site, and how to search it. */
+function describeWebSite({ name }: SiteSettings, language: string, absolute: Absolute): WebSite {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute(searchRoute)}?q={mots}` },
+    "query-input": "required name=mots",
+  };
+  return {
+    "@type": "WebSite",
+    "@id": absolute(webSiteId),
+    name,
+    url: absolute("/"),
+    inLanguage: language,
+    publisher: { "@id": absolute(organisationId) },
+    potentialAction: search,
+  };
 }

@@ -1,7 +1,7 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
-import { drawingName } from "../drawings/views/drawing-name.ts";
-import type { ProfileCard } from "../lists/profile-cards.ts";
+import { drawingName } from "../drawings/catalogue.ts";
+import type { ProfileCard } from "../lists/cards.ts";
 import { booking, exact, french, heading, link, sectionTitle, seo, source } from "../words/words.ts";
 
 const home = z.strictObject({

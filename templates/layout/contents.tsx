@@ -1,4 +1,6 @@
-import { Enhancer, type Heading } from "charpente";
+import { Enhancer, type Heading, JsonLd, Link, useSite } from "charpente";
+import { describeBreadcrumb } from "../structured-data.ts";
+import { fillIn } from "../words/fill-in.ts";
 
 type ContentsProps = { readonly title: string; readonly headings: readonly Heading[] };
 
@@ -43,5 +45,42 @@ function ContentsList({ sections }: { readonly sections: readonly Heading[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type BreadcrumbProps = {
+  readonly label: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** The page itself, or what it belongs to: no link. */
+  readonly here: string;
+};
+
+export function Breadcrumb({ label, links, here }: BreadcrumbProps) {
+  const { absolute } = useSite();
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <JsonLd thing={describeBreadcrumb({ links, here }, absolute)} />
+      <ol className="ticked">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.label}</Link>
+          </li>
+        ))}
+        <li>{here}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * Only on paper, below a text whose links are printed as written: the address of the page, and the origin of addresses
+ * within the site. `text` contains `{address}` and `{origin}`.
+ */
+export function PrintedAddress({ text }: { readonly text: string }) {
+  const { canonical } = useSite();
+  return (
+    <p className="printed-address" hidden>
+      {fillIn(text, { address: canonical, origin: new URL(canonical).origin })}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SiteSettings } from "../settings.ts";
 import { keepTogether, toDial, wholeAddress } from "../words/name-facts.ts";
 import type { LinkWords } from "../words/words.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./header.tsx";
 
 type FooterProps = {
   readonly settings: SiteSettings;

@@ -1,6 +1,6 @@
 import { Enhancer, FeedLinks, Head, JsonLdGraph, SpeculationRules, useSite } from "charpente";
 import type { ReactNode } from "react";
-import { colours } from "../drawings/drawing-styles.ts";
+import { colours } from "../engine/pens.ts";
 import type { SiteSettings } from "../settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
 import { Footer } from "./footer.tsx";

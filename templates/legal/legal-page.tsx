@@ -1,11 +1,9 @@
-import { type Body, Prose, slugify } from "charpente";
-import { FactList } from "../components/fact-list.tsx";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { Contents, FoldedContents } from "../layout/contents.tsx";
+import { type Body, type PagePlan, Prose, slugify } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import { FactList } from "../components/rows.tsx";
+import { Breadcrumb, Contents, FoldedContents, PrintedAddress } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { PrintedAddress } from "../layout/printed-address.tsx";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import type { Legal } from "./legal-schema.ts";
 
@@ -52,4 +50,20 @@ export function LegalPage({ settings, words, body }: LegalPageProps) {
       </Storey>
     </Layout>
   );
+}
+
+/** The legal notices, the conditions of sale and the privacy policy. */
+export function planLegal(
+  { legalNotices, privacyPolicy, salesConditions }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<LegalPageProps>[] {
+  return [
+    { route: "/mentions-legales", entry: legalNotices },
+    { route: "/conditions-de-vente", entry: salesConditions },
+    { route: "/politique-confidentialite", entry: privacyPolicy },
+  ].map(({ route, entry }) => ({
+    route,
+    entry,
+    props: { settings, words: entry.data, body: entry.body },
+  }));
 }

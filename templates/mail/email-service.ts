@@ -1,4 +1,6 @@
+import { devOrigin, type Environment } from "charpente";
 import { z } from "zod";
+import type { MailService } from "./send-mail.ts";
 
 /** An id of the service; empty without an account. */
 const id = z.string().trim().default("");
@@ -50,7 +52,7 @@ export const emailService = z.preprocess(refusePrivateKeys, account).prefault({}
 export type EmailService = z.output<typeof emailService>;
 
 /** The message for a private key, wherever it is found. */
-export const privateKeyRefusal =
+const privateKeyRefusal =
   "c’est une clé privée : qui la trouverait pourrait écrire au nom du cabinet, et aucune page n’en a besoin ; révoquez-la dans le compte du service d’e-mail, car elle a pu être vue";
 
 function refusePrivateKeys(value: unknown, context: z.core.$RefinementCtx): unknown {
@@ -61,4 +63,27 @@ function refusePrivateKeys(value: unknown, context: z.core.$RefinementCtx): unkn
     context.addIssue({ code: "custom", path: [name], message: `doit être retiré : ${privateKeyRefusal}` });
   }
   return value;
+}
+
+/**
+ * The variables for the account of the e-mail service, so that it need not be in a file. `site dev` needs no account
+ * and sends nothing out: there each template has the name of its form.
+ */
+export const mailEnvironment: Environment = {
+  EMAILJS_PUBLIC_KEY: { setting: "emailService.publicKey", dev: "site-dev" },
+  EMAILJS_SERVICE_ID: { setting: "emailService.serviceId", dev: "site-dev" },
+  EMAILJS_TEMPLATE_GUIDE: { setting: "emailService.templates.guide", dev: "guide" },
+  EMAILJS_TEMPLATE_QUESTIONNAIRE: { setting: "emailService.templates.questionnaire", dev: "questionnaire" },
+  EMAILJS_TEMPLATE_CONTACT: { setting: "emailService.templates.contact", dev: "contact" },
+  EMAILJS_TEMPLATE_REPORT: { setting: "emailService.templates.report", dev: "report" },
+  EMAILJS_ORIGIN: { setting: "emailService.origin", dev: devOrigin },
+  EMAILJS_PRIVATE_KEY: { refused: privateKeyRefusal },
+};
+
+/** The part of the account that one form needs. */
+export function mailService(
+  { publicKey, serviceId, origin, templates }: EmailService,
+  form: keyof EmailService["templates"],
+): MailService {
+  return { publicKey, serviceId, templateId: templates[form], origin };
 }

@@ -1,11 +1,10 @@
 import { ActionLink } from "../components/action-link.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
-import { profileCrop, profileScale } from "../drawings/views/profile-crop.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { SectionLine } from "../layout/section-line.tsx";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
+import { profileCrop, profileScale } from "../drawings/page-views.ts";
+import { Breadcrumb } from "../layout/contents.tsx";
+import { SectionLine } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
-import type { ProfilePageWords } from "./profile-page-schema.ts";
-import type { Profile } from "./profiles-schema.ts";
+import type { Profile, ProfilePageWords } from "./profiles-schema.ts";
 
 type ProfileHeadProps = {
   readonly settings: SiteSettings;

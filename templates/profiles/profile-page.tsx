@@ -1,24 +1,20 @@
-import { Link, Raised } from "charpente";
+import { Link, type PagePlan, Raised } from "charpente";
 import { writePermit } from "../applicability/answer-building.ts";
 import { writeAnswers } from "../applicability/answers.ts";
 import type { Applicability } from "../applicability/applicability-schema.ts";
 import { SectionImage } from "../applicability/section-image.tsx";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { KeyFigures } from "../components/key-figures.tsx";
-import { Questions } from "../components/questions.tsx";
-import { TopicRows } from "../components/topic-rows.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { KeyFigures, Questions, TopicRows } from "../components/rows.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { SplitStorey } from "../layout/split-storey.tsx";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, SplitStorey, Storey, storeyHeight } from "../layout/storey.tsx";
+import { profileRoute } from "../lists/cards.ts";
 import type { SiteSettings } from "../settings.ts";
 import { fillIn } from "../words/fill-in.ts";
 import { formatSurface } from "../words/french-number.ts";
 import type { Point } from "../words/words.ts";
 import { ProfileHead } from "./profile-head.tsx";
-import type { ProfilePageWords } from "./profile-page-schema.ts";
-import type { Profile } from "./profiles-schema.ts";
+import type { Profile, ProfilePageWords } from "./profiles-schema.ts";
 
 export type ProfilePageProps = {
   readonly settings: SiteSettings;
@@ -117,4 +113,22 @@ function Reasons({ title, reasons }: ReasonsProps) {
       </ul>
     </Storey>
   );
+}
+
+/** A page for every audience. */
+export function planProfiles(
+  { applicability, profiles, profilePage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ProfilePageProps>[] {
+  return profiles.all.map((entry) => ({
+    route: profileRoute(entry.id),
+    entry,
+    props: {
+      settings,
+      words: profilePage.data,
+      profile: entry.data,
+      id: entry.id,
+      rules: applicability.data,
+    },
+  }));
 }

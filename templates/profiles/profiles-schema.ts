@@ -1,12 +1,14 @@
-import { folderCollection } from "charpente";
+import { folderCollection, singleEntry } from "charpente";
 import { z } from "zod";
 import { answers } from "../applicability/applicability-schema.ts";
-import { compositions } from "../drawings/views/compositions.ts";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
+import { compositions } from "../drawings/page-views.ts";
 import {
+  booking,
   french,
   heading,
   lastCall,
+  link,
   point,
   question,
   sectionTitle,
@@ -14,6 +16,7 @@ import {
   source,
   topic,
 } from "../words/words.ts";
+import { wordsWith } from "../words/words-with.ts";
 
 const profile = z.strictObject({
   name: french.meta({
@@ -108,4 +111,51 @@ export const profiles = folderCollection({
   folder: "profiles",
   format: "yaml",
   schema: profile.meta({ title: "Profil" }),
+});
+
+const profilePageWords = z.strictObject({
+  breadcrumb: z
+    .array(link)
+    .meta({ title: "Fil d’Ariane", description: "De l’accueil à la liste des profils." }),
+  section: z
+    .strictObject({
+      typical: wordsWith("use", "surface", "permit").meta({
+        title: "Cas type",
+        description: "Sous la coupe\u00A0: l’usage, la surface et le permis de ce cas.",
+      }),
+      draw: link.meta({
+        title: "Lien vers le formulaire",
+        description: "Après le cas type\u00A0: le formulaire, où ces réponses sont déjà données.",
+      }),
+    })
+    .meta({ title: "Coupe", description: "Sous le cas dessiné, sur chaque profil." }),
+  stakes: french.meta({ title: "Titre des enjeux", description: "Au-dessus des enjeux, sur chaque profil." }),
+  services: french.meta({
+    title: "Titre des services",
+    description: "Au-dessus des services, sur chaque profil.",
+  }),
+  allServices: link.meta({
+    title: "Lien vers tous les services",
+    description: "Sous les services, vers la page qui les présente tous.",
+  }),
+  reasons: french.meta({
+    title: "Titre des raisons",
+    description: "Au-dessus des raisons, sur les profils qui en donnent.",
+  }),
+  questions: french.meta({
+    title: "Titre des questions",
+    description: "Au-dessus des questions, sur chaque profil.",
+  }),
+  booking,
+  brochure: link.meta({
+    title: "Lien vers la brochure",
+    description: "Le second lien du dernier appel, vers le document à télécharger.",
+  }),
+});
+export type ProfilePageWords = z.output<typeof profilePageWords>;
+
+/** The words that all profile pages share. */
+export const profilePage = singleEntry({
+  file: "pages/profil.yaml",
+  schema: profilePageWords.meta({ title: "Pages des profils" }),
 });

@@ -1,14 +1,13 @@
-import { Enhancer, type Entry } from "charpente";
+import { Enhancer, type Entry, type PagePlan } from "charpente";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, Storey, storeyHeight } from "../layout/storey.tsx";
+import { orderAsAsked } from "../lists/order.ts";
 import type { SiteSettings } from "../settings.ts";
 import { ProjectSheet } from "./project-sheet.tsx";
-import type { ProjectsPageWords } from "./projects-page-schema.ts";
-import type { Project } from "./projects-schema.ts";
+import type { Project, ProjectsPageWords } from "./projects-schema.ts";
 
 export type ProjectsPageProps = {
   readonly settings: SiteSettings;
@@ -43,4 +42,22 @@ export function ProjectsPage({ settings, words, projects }: ProjectsPageProps) {
       </LastCall>
     </Layout>
   );
+}
+
+export function planProjects(
+  { projects, projectsPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ProjectsPageProps>[] {
+  return [
+    {
+      route: "/projets",
+      entry: projectsPage,
+      props: {
+        settings,
+        words: projectsPage.data,
+        // As entries, so that the page counts their files among its sources.
+        projects: orderAsAsked(projects.all, projectsPage.data.order),
+      },
+    },
+  ];
 }

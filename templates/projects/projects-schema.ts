@@ -1,8 +1,8 @@
-import { folderCollection } from "charpente";
+import { folderCollection, reference, singleEntry } from "charpente";
 import { z } from "zod";
 import { photograph } from "../components/photograph.tsx";
-import { drawingName } from "../drawings/views/drawing-name.ts";
-import { exact, french, heading } from "../words/words.ts";
+import { drawingName } from "../drawings/catalogue.ts";
+import { booking, breadcrumb, exact, french, heading, lastCall, lead, seo } from "../words/words.ts";
 
 const project = z.strictObject({
   title: heading.meta({
@@ -35,4 +35,27 @@ export const projects = folderCollection({
   folder: "projects",
   format: "markdown",
   schema: project.meta({ title: "Projet" }),
+});
+
+const projectsPageWords = z.strictObject({
+  seo,
+  breadcrumb,
+  title: exact.meta({
+    title: "Titre",
+    description: "En tête de page. Gardé à la lettre, apostrophes comprises.",
+  }),
+  lead,
+  more: exact.meta({ title: "Bouton pour déplier", description: "Sous le résumé d’un projet replié." }),
+  less: exact.meta({ title: "Bouton pour replier", description: "Sous le résumé d’un projet déplié." }),
+  order: z
+    .array(reference("projects"))
+    .default([])
+    .meta({ title: "Ordre des cartes", description: "Un projet qui n’est pas nommé vient en dernier." }),
+  closing: lastCall({ booking }),
+});
+export type ProjectsPageWords = z.output<typeof projectsPageWords>;
+
+export const projectsPage = singleEntry({
+  file: "pages/projets.yaml",
+  schema: projectsPageWords.meta({ title: "Page des projets" }),
 });

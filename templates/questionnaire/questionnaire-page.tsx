@@ -1,13 +1,13 @@
-import { Island, Prose } from "charpente";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { Island, type PagePlan, Prose } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import { InlineDrawing } from "../drawings/drawn-image.tsx";
 import { FormNote } from "../forms/form-note.tsx";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { SectionLine } from "../layout/section-line.tsx";
-import { Storey } from "../layout/storey.tsx";
-import { mailService } from "../mail/mail-service.ts";
+import { SectionLine, Storey } from "../layout/storey.tsx";
+import { mailService } from "../mail/email-service.ts";
 import type { SiteSettings } from "../settings.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
 import { EnergyQuestionnaire, type EnergyQuestionnaireProps } from "./energy-questionnaire.tsx";
@@ -67,4 +67,17 @@ function formProps({ consent, form }: Questionnaire, settings: SiteSettings): En
     service: mailService(emailService, "questionnaire"),
     maxTotalBytes: attachmentBytes(settings),
   };
+}
+
+export function planQuestionnaire(
+  { questionnairePage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<QuestionnairePageProps>[] {
+  return [
+    {
+      route: "/questionnaire-energie",
+      entry: questionnairePage,
+      props: { settings, words: questionnairePage.data },
+    },
+  ];
 }

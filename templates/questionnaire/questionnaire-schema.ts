@@ -1,6 +1,6 @@
 import { markdown, singleEntry } from "charpente";
 import { z } from "zod";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
 import { fileFieldWords } from "../forms/file-field.ts";
 import { dataNote, fieldWords, submitWords, toastWords } from "../forms/form.ts";
 import { breadcrumb, exact, french, lead, pageTitle, sectionTitle, seo } from "../words/words.ts";

@@ -5,8 +5,8 @@ import {
   buildingStreet,
   type Cropped,
   largestDrawn,
-} from "../drawings/views/report-building-views.ts";
-import { type ThemedFiles, ThemedImage } from "../drawings/views/themed-image.tsx";
+} from "../drawings/report-building-views.ts";
+import { type ThemedFiles, ThemedImage } from "../drawings/themed-image.tsx";
 import { fillIn } from "../words/fill-in.ts";
 import { formatSurface } from "../words/french-number.ts";
 import type { CalculatorWords } from "./calculator/calculator-schema.ts";

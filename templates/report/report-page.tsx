@@ -1,26 +1,25 @@
-import { Enhancer, Island, JsonLd, Raised, useSite } from "charpente";
+import { Enhancer, Island, JsonLd, type PagePlan, Raised, useSite } from "charpente";
+import type { Offer, Service } from "schema-dts";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import type { DataNote } from "../forms/form.ts";
 import { FormNote } from "../forms/form-note.tsx";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
-import { mailService } from "../mail/mail-service.ts";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
+import { mailService } from "../mail/email-service.ts";
+import { type Tier, tiers } from "../pricing/report-price.ts";
 import type { SiteSettings } from "../settings.ts";
-import { nameOrganisation } from "../structured-data/name-organisation.ts";
+import { type Absolute, describeService, nameOrganisation } from "../structured-data.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
+import { fillIn } from "../words/fill-in.ts";
 import { ReportCalculator } from "./calculator/report-calculator.tsx";
-import { TierTable } from "./calculator/tier-table.tsx";
-import { useCalculatorProps } from "./calculator/use-calculator-props.ts";
-import { describeReport } from "./describe-report.ts";
+import { tierNames, tierValues } from "./calculator/tier-values.ts";
 import { ReportOrder } from "./order/report-order.tsx";
-import { OrderSteps } from "./order-steps.tsx";
-import { ReportLimits } from "./report-limits.tsx";
+import { OrderSteps, ReportLimits, ReportSheet, TierTable, useCalculatorProps } from "./report-parts.tsx";
 import type { Report } from "./report-schema.ts";
-import { ReportSheet } from "./report-sheet.tsx";
 
 export type ReportPageProps = { readonly settings: SiteSettings; readonly words: Report };
 
@@ -138,3 +137,50 @@ function noteOf({ note, noteWhenSent }: Report["order"], { forms }: SiteSettings
   if (forms.report.delivery === "none") return note;
   return { ...note, rows: note.rows.map((row) => (row.term === noteWhenSent.term ? noteWhenSent : row)) };
 }
+
+export function planReport(
+  { reportPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ReportPageProps>[] {
+  return [{ route: "/rapport-performance", entry: reportPage, props: { settings, words: reportPage.data } }];
+}
+
+/** The report as a service, with an offer for each tier of its tariff. Prices are before tax. */
+function describeReport(words: Report, route: string, absolute: Absolute): Service {
+  const { breadcrumb, hero, seo, tiers: table } = words;
+  const offers = tierNames.map((tier) => {
+    const surface = fillIn(table.rows[tier].surface, tierValues(tier));
+    return describeTier(tiers[tier], `${breadcrumb.here}, ${surface}`);
+  });
+  return describeService({ name: hero.title, description: seo.description, href: route, offers }, absolute);
+}
+
+function describeTier({ above, upTo, base, rate }: Tier, name: string): Offer {
+  const eligibleQuantity = {
+    "@type": "QuantitativeValue",
+    minValue: above,
+    ...(upTo !== undefined && { maxValue: upTo }),
+    unitCode: squareMetre,
+  } as const;
+  const beforeTax = { priceCurrency, valueAddedTaxIncluded: false, eligibleQuantity } as const;
+  const part = { "@type": "UnitPriceSpecification", priceCurrency } as const;
+  return {
+    "@type": "Offer",
+    name,
+    priceSpecification:
+      rate === 0
+        ? { "@type": "PriceSpecification", price: base, ...beforeTax }
+        : {
+            "@type": "CompoundPriceSpecification",
+            ...beforeTax,
+            // The second part is for each square metre above the start of the tier.
+            priceComponent: [
+              { ...part, price: base },
+              { ...part, price: rate, unitCode: squareMetre },
+            ],
+          },
+  };
+}
+
+const priceCurrency = "EUR";
+const squareMetre = "MTK";

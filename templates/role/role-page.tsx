@@ -1,16 +1,13 @@
-import { JsonLd, useSite } from "charpente";
+import { JsonLd, type PagePlan, useSite } from "charpente";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
-import { qualityView } from "../drawings/views/story-views.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { DrawnImage, InlineDrawing } from "../drawings/drawn-image.tsx";
+import { qualityView } from "../drawings/page-views.ts";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
-import { describeService } from "../structured-data/describe-service.ts";
-import { nameOrganisation } from "../structured-data/name-organisation.ts";
+import { describeService, nameOrganisation } from "../structured-data.ts";
 import { PresencePlot } from "./presence-plot.tsx";
 import type { Role } from "./role-schema.ts";
 
@@ -106,4 +103,11 @@ function Beyond({ words }: { readonly words: Role["beyond"] }) {
       </figure>
     </Storey>
   );
+}
+
+export function planRole(
+  { rolePage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<RolePageProps>[] {
+  return [{ route: "/amo-smart", entry: rolePage, props: { settings, words: rolePage.data } }];
 }

@@ -1,15 +1,13 @@
-import { Enhancer, useSite } from "charpente";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Enhancer, type PagePlan, useSite } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import { Breadcrumb } from "../layout/contents.tsx";
+import { searchRoute } from "../layout/header.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { searchFile } from "./derive-search.ts";
-import type { MapGroup } from "./map-site.ts";
-import { SearchForm } from "./search-form.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { type MapGroup, mapSite, SearchForm, SearchResults, SiteMap } from "./search-parts.tsx";
 import type { SearchWords } from "./search-schema.ts";
-import { SiteMap } from "./site-map.tsx";
 
 export type SearchPageProps = {
   readonly settings: SiteSettings;
@@ -40,4 +38,18 @@ export function SearchPage({ settings, words, groups }: SearchPageProps) {
       </Storey>
     </Layout>
   );
+}
+
+export function planSearch(
+  content: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<SearchPageProps>[] {
+  const { searchPage } = content;
+  return [
+    {
+      route: searchRoute,
+      entry: searchPage,
+      props: { settings, words: searchPage.data, groups: mapSite(content, settings) },
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from "../drawings/seeded-random.ts";
+import { seededRandom } from "../engine/seeded-random.ts";
 import { path, place, px } from "./section-marks.ts";
 import type { Use } from "./section-model.ts";
 

@@ -1,6 +1,6 @@
-import { colours } from "../drawings/drawing-styles.ts";
+import { colours } from "../engine/pens.ts";
 import css from "./section.css" with { type: "text" };
-import { sectionParts } from "./section-parts.ts";
+import { drawParts } from "./section-parts.ts";
 
 const allColours = { ...colours, "heat-text": ["#a8330f", "#ff9b7a"] } as const;
 
@@ -18,17 +18,13 @@ export function toSectionFile(svg: string, isNight = false): string {
     .replace(">", `><style>${themes}${rules}</style><defs>${usedParts(svg)}</defs>`);
 }
 
-/** The symbols of a drawing, and those that they are made of. */
+/** The parts that a drawing uses, and those that they are made of. */
 function usedParts(svg: string): string {
-  const parts = [
-    ...sectionParts().matchAll(
-      /<(path|g|pattern) id="q-([\w-]+)"[\s\S]*?(?=<(?:path|g|pattern) id=|<\/defs>)/g,
-    ),
-  ].map(([markup, , id = ""]) => ({ id, markup }));
+  const parts = drawParts();
   const used = new Set<string>();
   const use = (text: string) => {
     for (const { id, markup } of parts) {
-      if (used.has(id) || !text.includes(`#q-${id}"`)) continue;
+      if (used.has(id) || !text.includes(`#${id}"`)) continue;
       used.add(id);
       use(markup);
     }

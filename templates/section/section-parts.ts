@@ -1,21 +1,23 @@
-import { parseTurned, pathData } from "../drawings/path-data.ts";
-import type { DrawnSymbol } from "../drawings/sheet.ts";
-import { Sheet } from "../drawings/sheet.ts";
-import { furniture } from "../drawings/symbols/furniture.ts";
-import { machines } from "../drawings/symbols/machines.ts";
-import { people } from "../drawings/symbols/people.ts";
-import { plantTree, pottedPlant } from "../drawings/symbols/plants.ts";
-import { seats } from "../drawings/symbols/seats.ts";
-import { shopShelf } from "../drawings/symbols/shelves.ts";
+import { parseTurned, pathData } from "../engine/path-data.ts";
+import { type DrawnSymbol, Sheet } from "../engine/sheet.ts";
+import { furniture, seats, shopShelf } from "../engine/symbols/furniture.ts";
+import { people, plantTree, pottedPlant } from "../engine/symbols/living.ts";
+import { machines } from "../engine/symbols/machines.ts";
 
 /** Units a metre of the symbols; `place` scales them. */
 const grain = 10;
 
-/**
- * The people, furniture and machines of all sections, once a page: a browser that draws anew uses them again. Each is one
- * path, or a group of a few, in the same classes as the drawing.
- */
+/** The drawn parts, once a page: a browser that draws anew uses them again. */
 export function sectionParts(): string {
+  const parts = drawParts().map(({ markup }) => markup);
+  return `<svg class="section-parts" width="0" height="0" aria-hidden="true"><defs>${parts.join("")}</defs></svg>`;
+}
+
+/**
+ * The hatching, people, furniture and machines of all sections, each with its id. Each is one path, or a group of a few,
+ * in the same classes as the drawing.
+ */
+export function drawParts(): readonly { readonly id: string; readonly markup: string }[] {
   // A small scale: a tree of few twigs.
   const tree = new Sheet(8, undefined);
   plantTree(tree, 1, 0, 0, 7);
@@ -33,11 +35,16 @@ export function sectionParts(): string {
     ...[machines.airHandler, machines.heatPump, machines.coolingTower, machines.boiler, machines.tank],
     ...[machines.switchboard, pottedPlant, shopShelf(false), ...tree.placed.map(({ symbol }) => symbol)],
   ];
-  const hatch =
-    '<pattern id="q-hatch" width="4.6" height="4.6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="qf" d="M0 2h4.6"/></pattern>';
-  const due =
-    '<pattern id="q-hatch-due" width="4.6" height="4.6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="qh" d="M0 2h4.6"/></pattern>';
-  return `<svg class="section-parts" width="0" height="0" aria-hidden="true"><defs>${hatch}${due}${symbols.map(draw).join("")}</defs></svg>`;
+  return [
+    drawHatch("q-hatch", "qf"),
+    drawHatch("q-hatch-due", "qh"),
+    ...symbols.map((symbol) => ({ id: `q-${symbol.id}`, markup: draw(symbol) })),
+  ];
+}
+
+function drawHatch(id: string, name: string) {
+  const markup = `<pattern id="${id}" width="4.6" height="4.6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path class="${name}" d="M0 2h4.6"/></pattern>`;
+  return { id, markup };
 }
 
 const classes: { readonly [pen: string]: string } = { person: "qp", body: "qd0", seen: "qs" };

@@ -1,19 +1,17 @@
-import { JsonLd, useSite } from "charpente";
+import { JsonLd, type PagePlan, useSite } from "charpente";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import { SourceLink } from "../components/source-link.tsx";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { bayView } from "../drawings/views/service-views.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { bayView } from "../drawings/page-views.ts";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, Storey, storeyHeight } from "../layout/storey.tsx";
+import { orderServices } from "../lists/order.ts";
 import type { SiteSettings } from "../settings.ts";
-import { nameOrganisation } from "../structured-data/name-organisation.ts";
-import { ServiceEntry } from "./service-entry.tsx";
-import type { ServicesPageWords } from "./services-page-schema.ts";
-import { ServicesPlan } from "./services-plan.tsx";
-import type { Service } from "./services-schema.ts";
+import { nameOrganisation } from "../structured-data.ts";
+import { ServiceEntry, ServicesPlan } from "./services-plan.tsx";
+import type { Service, ServicesPageWords } from "./services-schema.ts";
 
 export type ServicesPageProps = {
   readonly settings: SiteSettings;
@@ -82,4 +80,18 @@ function Features({ words }: { readonly words: ServicesPageWords["features"] }) 
       </ul>
     </Storey>
   );
+}
+
+export function planServices(
+  { services, servicesPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ServicesPageProps>[] {
+  const list = orderServices(services.all).map(({ data }) => data);
+  return [
+    {
+      route: "/services",
+      entry: servicesPage,
+      props: { settings, words: servicesPage.data, services: list },
+    },
+  ];
 }

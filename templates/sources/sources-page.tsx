@@ -1,10 +1,8 @@
-import { Link, Raised, slugify } from "charpente";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { Contents, FoldedContents } from "../layout/contents.tsx";
+import { Link, type PagePlan, Raised, slugify } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import { Breadcrumb, Contents, FoldedContents, PrintedAddress } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { PrintedAddress } from "../layout/printed-address.tsx";
-import { Storey } from "../layout/storey.tsx";
+import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import type { Sources } from "./sources-schema.ts";
 
@@ -87,4 +85,11 @@ function Group({ group: { title, text, rows }, columns }: GroupProps) {
       </table>
     </section>
   );
+}
+
+export function planSources(
+  { sourcesPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<SourcesPageProps>[] {
+  return [{ route: "/sources", entry: sourcesPage, props: { settings, words: sourcesPage.data } }];
 }

@@ -1,17 +1,16 @@
-import { JsonLd, Link, useSite } from "charpente";
+import { JsonLd, Link, type PagePlan, useSite } from "charpente";
+import type { PersonLeaf } from "schema-dts";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
-import { FactList } from "../components/fact-list.tsx";
+import { FactList } from "../components/rows.tsx";
 import { catalogue } from "../drawings/catalogue.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { agesView } from "../drawings/views/story-views.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { DrawnImage } from "../drawings/drawn-image.tsx";
+import { agesView } from "../drawings/page-views.ts";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
-import { nameOrganisation } from "../structured-data/name-organisation.ts";
-import { describeFounder } from "./describe-founder.ts";
+import { type Absolute, founderId, nameOrganisation, organisationId } from "../structured-data.ts";
 import type { Story } from "./story-schema.ts";
 
 export type StoryPageProps = { readonly settings: SiteSettings; readonly words: Story };
@@ -148,4 +147,27 @@ function Pillars({ words }: { readonly words: Story["pillars"] }) {
       </ul>
     </Storey>
   );
+}
+
+export function planStory(
+  { storyPage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<StoryPageProps>[] {
+  return [{ route: "/notre-histoire", entry: storyPage, props: { settings, words: storyPage.data } }];
+}
+
+/** The founder, for search engines. */
+function describeFounder(
+  name: string,
+  experience: Story["founder"]["chain"]["experience"],
+  absolute: Absolute,
+): PersonLeaf {
+  const { value, unit, label } = experience;
+  return {
+    "@type": "Person",
+    "@id": absolute(founderId),
+    name,
+    description: `${value} ${unit} ${label}`,
+    worksFor: { "@id": absolute(organisationId) },
+  };
 }

@@ -1,17 +1,14 @@
-import { Link } from "charpente";
+import { Link, type PagePlan } from "charpente";
+import type { SiteContent } from "../collections.ts";
 import { ActionLink } from "../components/action-link.tsx";
+import { TopicRows } from "../components/rows.tsx";
 import { SourceLink } from "../components/source-link.tsx";
-import { TopicRows } from "../components/topic-rows.tsx";
 import { catalogue } from "../drawings/catalogue.ts";
-import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
-import { phaseView } from "../drawings/views/story-views.ts";
-import { Breadcrumb } from "../layout/breadcrumb.tsx";
-import { LastCall } from "../layout/last-call.tsx";
+import { DrawnImage, InlineDrawing } from "../drawings/drawn-image.tsx";
+import { phaseView } from "../drawings/page-views.ts";
+import { Breadcrumb } from "../layout/contents.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { storeyHeight } from "../layout/level.ts";
-import { SplitStorey } from "../layout/split-storey.tsx";
-import { Storey } from "../layout/storey.tsx";
+import { LastCall, SplitStorey, Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { ShareBar } from "./share-bar.tsx";
 import type { Phase, Trade } from "./trade-schema.ts";
@@ -152,4 +149,11 @@ function Owners({ words }: { readonly words: Trade["owners"] }) {
       </div>
     </Storey>
   );
+}
+
+export function planTrade(
+  { tradePage }: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<TradePageProps>[] {
+  return [{ route: "/notre-metier", entry: tradePage, props: { settings, words: tradePage.data } }];
 }

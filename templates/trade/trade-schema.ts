@@ -1,6 +1,6 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { drawingName } from "../drawings/views/drawing-name.ts";
+import { drawingName } from "../drawings/catalogue.ts";
 import {
   booking,
   breadcrumb,

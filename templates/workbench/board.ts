@@ -1,64 +1,10 @@
-import type { Body } from "charpente";
 import type { ComponentType, ReactNode } from "react";
-import type { Applicability } from "../applicability/applicability-schema.ts";
-import type { Article } from "../articles/articles-schema.ts";
-import type { Blog } from "../articles/blog-schema.ts";
-import type { CategoryCount } from "../articles/count-by-category.ts";
-import type { AuditPageWords } from "../audit/audit-page-schema.ts";
-import type { Photographed } from "../components/photograph.tsx";
-import type { Contact } from "../contact/contact-schema.ts";
-import type { Guide } from "../guide/guide-schema.ts";
-import type { Home } from "../home/home-schema.ts";
-import type { Legal } from "../legal/legal-schema.ts";
-import type { ArticleCardData } from "../lists/to-card.ts";
-import type { ProfilePageWords } from "../profiles/profile-page-schema.ts";
-import type { Profile } from "../profiles/profiles-schema.ts";
-import type { ProjectsPageWords } from "../projects/projects-page-schema.ts";
-import type { Project } from "../projects/projects-schema.ts";
-import type { Questionnaire } from "../questionnaire/questionnaire-schema.ts";
-import type { Report } from "../report/report-schema.ts";
-import type { Role } from "../role/role-schema.ts";
-import type { SearchWords } from "../search/search-schema.ts";
-import type { ServicesPageWords } from "../services/services-page-schema.ts";
-import type { Service } from "../services/services-schema.ts";
+import { countByCategory } from "../articles/blog-page.tsx";
+import type { SiteContent } from "../collections.ts";
+import { profileCards, toCard } from "../lists/cards.ts";
+import { orderAsAsked, orderServices } from "../lists/order.ts";
 import type { SiteSettings } from "../settings.ts";
 import type { Sheet } from "../styles/sheets.ts";
-
-/** What boards show components with: the site’s own content, so that a specimen is what visitors see. */
-export type BoardProps = {
-  readonly settings: SiteSettings;
-  readonly blog: Blog;
-  readonly cards: readonly ArticleCardData[];
-  /** The only one that has a drawing as wide as the list. */
-  readonly featured: ArticleCardData | undefined;
-  readonly counts: readonly CategoryCount[];
-  /** One that has updates, and one that has none. */
-  readonly articles: { readonly revised: Article; readonly plain: Article };
-  /** The text of the revised one. */
-  readonly body: Body | undefined;
-  readonly home: Home;
-  readonly report: Report;
-  readonly questionnaire: Questionnaire;
-  readonly guide: Guide;
-  readonly contact: Contact;
-  readonly audit: AuditPageWords;
-  readonly rules: Applicability;
-  readonly services: readonly Service[];
-  readonly servicesPage: ServicesPageWords;
-  readonly projects: readonly {
-    readonly id: string;
-    readonly project: Project;
-    readonly body: Body | undefined;
-  }[];
-  readonly projectsPage: ProjectsPageWords;
-  readonly profiles: readonly Profile[];
-  readonly profilePage: ProfilePageWords;
-  readonly presence: Role["beyond"]["presence"];
-  readonly legal: Legal;
-  readonly search: SearchWords;
-  /** One that the site has. Without any, boards leave out what would show it. */
-  readonly photograph: Photographed | undefined;
-};
 
 /** A page of the workbench: what belongs together, under the styles of the pages that it stands on. */
 export type Board = {
@@ -69,11 +15,53 @@ export type Board = {
   readonly sheets: readonly Sheet[];
   readonly component: ComponentType<BoardProps & { readonly children?: ReactNode }>;
   /** `whole`: draws a document of its own. `headed`: brings its own title of the first level. */
-  readonly kind: "plain" | "headed" | "whole";
+  readonly kind?: "headed" | "whole";
 };
 
-export function boardRoute({ id }: Pick<Board, "id">): string {
-  return `/_composants-${id}`;
-}
+/** What boards show components with: the site’s own content, so that a specimen is what visitors see. */
+export type BoardProps = Readonly<ReturnType<typeof collectProps>>;
 
-export type PlainBoard = Omit<Board, "kind">;
+/** Takes from the content what boards show. */
+export function collectProps(content: SiteContent, settings: SiteSettings) {
+  const { articles, homePage, profiles, projects, services } = content;
+  const [first] = articles.all;
+  if (first === undefined) throw new Error("The workbench wants an article to show.");
+  const featured = articles.all.find(({ data }) => data.featured);
+  const revised = articles.all.find(({ data }) => data.updates.length > 0) ?? first;
+  const plain = articles.all.find(({ data }) => data.updates.length === 0) ?? first;
+  const { title, order } = homePage.data.profiles;
+  return {
+    settings,
+    blog: content.blogPage.data,
+    /** The only one that has a drawing as wide as the list. */
+    featured: featured === undefined ? undefined : toCard(featured, content.categories),
+    counts: countByCategory(articles.all, content.categories.all, content.blogPage.data.categories.all),
+    cards: articles.all.slice(0, 3).map((article) => toCard(article, content.categories)),
+    /** One that has updates, and one that has none. */
+    articles: { revised: revised.data, plain: plain.data },
+    /** The text of the revised one. */
+    body: revised.body,
+    home: { ...homePage.data, profiles: { title, list: profileCards(profiles, order) } },
+    report: content.reportPage.data,
+    questionnaire: content.questionnairePage.data,
+    guide: content.guidePage.data,
+    contact: content.contactPage.data,
+    audit: content.auditPage.data,
+    rules: content.applicability.data,
+    services: orderServices(services.all).map(({ data }) => data),
+    servicesPage: content.servicesPage.data,
+    projects: orderAsAsked(projects.all, content.projectsPage.data.order).map(({ id, data, body }) => ({
+      id,
+      project: data,
+      body,
+    })),
+    projectsPage: content.projectsPage.data,
+    profiles: profiles.all.map(({ data }) => data),
+    profilePage: content.profilePage.data,
+    presence: content.rolePage.data.beyond.presence,
+    legal: content.legalNotices.data,
+    search: content.searchPage.data,
+    /** One that the site has. Without any, boards leave out what would show it. */
+    photograph: [...articles.all, ...projects.all].flatMap(({ data }) => data.photograph ?? []).at(0),
+  };
+}

@@ -1,15 +1,35 @@
-import { Link, useSite } from "charpente";
+import { Head, Link, type PagePlan, useSite } from "charpente";
+import type { ReactNode } from "react";
+import type { SiteContent } from "../collections.ts";
+import type { SiteSettings } from "../settings.ts";
 import { sheetPath } from "../styles/sheets.ts";
-import { BenchDocument, BenchScript, BenchStyles } from "./bench-document.tsx";
-import { type Board, type BoardProps, boardRoute } from "./board.ts";
+import bench from "./bench.css" with { type: "text" };
+import { type Board, type BoardProps, collectProps } from "./board.ts";
 import { boards } from "./boards.ts";
 import fitFrames from "./fit-frames.js" with { type: "text" };
 import previewStates from "./preview-states.js" with { type: "text" };
+import specimens from "./specimens.css" with { type: "text" };
 
 export type ComponentsPageProps = BoardProps & {
   /** The id of the board to draw. Undefined: the page that frames all of them. */
   readonly board: string | undefined;
 };
+
+/** The page of all components, and each of its boards by itself. */
+export function planComponents(
+  content: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ComponentsPageProps>[] {
+  const props = collectProps(content, settings);
+  return [
+    { route: "/_composants", props: { ...props, board: undefined } },
+    ...boards.map((board) => ({ route: boardRoute(board), props: { ...props, board: board.id } })),
+  ];
+}
+
+function boardRoute({ id }: Board): string {
+  return `/_composants-${id}`;
+}
 
 /** Every component in every state, for those who write templates. `site build` never draws it. */
 export function ComponentsPage({ board: id, ...props }: ComponentsPageProps) {
@@ -60,7 +80,7 @@ function FramedBoard({ board }: { readonly board: Board }) {
       <p>
         {note} <Link href={route}>Ouvrir la planche « {title} »</Link>
       </p>
-      <div className={kind === "plain" ? "bench-frames bench-beside" : "bench-frames"}>
+      <div className={kind === undefined ? "bench-frames bench-beside" : "bench-frames"}>
         <Frame route={route} title={`${title}, thème clair`} theme="light" />
         <Frame route={route} title={`${title}, thème sombre`} theme="dark" />
       </div>
@@ -99,4 +119,48 @@ function BoardPage({ board, ...props }: BoardProps & { readonly board: Board }) 
       </main>
     </BenchDocument>
   );
+}
+
+type BenchDocumentProps = {
+  readonly title: string;
+  readonly styles: readonly string[];
+  /** A script of the workbench, as text. */
+  readonly script: string;
+  readonly children: ReactNode;
+};
+
+/** The head that pages of the workbench share. Their styles and scripts stand in the page: nothing of them is published. */
+function BenchDocument({ title, styles, script, children }: BenchDocumentProps) {
+  const { language, asset } = useSite();
+  return (
+    <html lang={language}>
+      <Head
+        title={title}
+        description="Établi des composants, jamais publié."
+        indexed={false}
+        styles={["styles/site.css", sheetPath("end"), ...styles]}
+      >
+        <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
+      </Head>
+      <body className="bench">
+        <BenchStyles />
+        {children}
+        <BenchScript text={script} />
+      </body>
+    </html>
+  );
+}
+
+/** React moves a style with a precedence to the head. */
+function BenchStyles() {
+  return (
+    <style href="bench" precedence="bench">
+      {bench + specimens}
+    </style>
+  );
+}
+
+function BenchScript({ text }: { readonly text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file beside this one
+  return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
 }

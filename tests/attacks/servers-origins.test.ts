@@ -74,7 +74,7 @@ async function attack(origin: string): Promise<Readonly<Record<string, string>>>
     beacon: String(navigator.sendBeacon(`${origin}/__mail/empty`)),
     script: await load("script", "/__dev/client.js"),
     data: await load("script", "/__dev/page?file=index.html"),
-    style: await load("link", "/__dev/mail.css"),
+    style: await load("link", "/__dev/service.css"),
     events: await outcome((done) => {
       const events = new EventSource(`${origin}/__dev/events`);
       events.onopen = () => done("opened");

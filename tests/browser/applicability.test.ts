@@ -7,7 +7,7 @@ import { answerBuilding } from "../../templates/applicability/answer-building.ts
 import { type Answers, renewals, writeAnswers } from "../../templates/applicability/answers.ts";
 import { toBrowserRules } from "../../templates/applicability/applicability-rules.ts";
 import { applicability } from "../../templates/applicability/applicability-schema.ts";
-import { seededRandom } from "../../templates/drawings/seeded-random.ts";
+import { seededRandom } from "../../templates/engine/seeded-random.ts";
 import { uses } from "../../templates/section/section-model.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";

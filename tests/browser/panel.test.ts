@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { addCatchMail } from "../support/add-catch-mail.ts";
 import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
 import { serveDev } from "../support/serve-dev.ts";
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const site = join(root, "templates/site.tsx");
   const declared = readFileSync(site, "utf8");
   writeFileSync(site, declared.replace('language: "fr",', 'language: "fr",\n  placeholder: "à compléter",'));
+  addCatchMail(root);
   server = await serveDev(root);
 });
 
@@ -275,7 +277,7 @@ test.each([
 test.each([
   ["client.js", 3000],
   ["dialog.js", 9400],
-  ["mail.js", 600],
+  ["service.js", 600],
   ["worker.js", 300],
 ])("%s weighs less than %i bytes after compression", async (name, most) => {
   const answer = await fetch(`${server.origin}/__dev/${name}`);

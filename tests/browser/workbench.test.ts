@@ -45,7 +45,7 @@ async function expectInOrder(route: string): Promise<void> {
   const html = await (await fetch(server.origin + at(route))).text();
   const local = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
   expect(local.filter((address) => !address.startsWith(at("/")))).toEqual([]);
-  expect((route.endsWith("-messages") ? breachesOfToasts : breachesOf)(html)).toEqual([]);
+  expect((route.endsWith("-notifications") ? breachesOfToasts : breachesOf)(html)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(server.origin + at(route));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

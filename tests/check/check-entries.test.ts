@@ -216,7 +216,7 @@ test("the hint never suggests zero minutes", () => {
   );
 });
 
-test("entries without reading time, without text, or of timed without the field are left alone", () => {
+test("entries without reading time, without text, or of collections without the field are left alone", () => {
   expect(checkTimes({}, 1500)).toEqual([]);
   expect(checkTimes({ minutes: 3 }, undefined)).toEqual([]);
   expect(checkTimes({ minutes: 3 }, 1500, "untimed")).toEqual([]);

@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { startDevServer } from "../../src/dev/serve/dev-server.ts";
 import type { SiteState } from "../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
+import { catchMail } from "../../templates/mail/catch-mail.ts";
 import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
 import { smallFaults } from "./small-extension.ts";
@@ -31,6 +32,7 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
     faults: smallFaults,
     speech: english,
+    service: () => catchMail,
     onBusy: () => {},
     ...options,
   });

@@ -14,7 +14,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { starters } from "../../src/begin/starters.ts";
 import { createProgram } from "../../src/cli/program.ts";
-import { mailEnvironment } from "../../templates/mail/mail-environment.ts";
+import { mailEnvironment } from "../../templates/mail/email-service.ts";
 import { checkWorkflow } from "../support/check-workflow.ts";
 import { blocksIn } from "../support/read-blocks.ts";
 import { projectRoot } from "../support/run-site.ts";

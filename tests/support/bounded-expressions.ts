@@ -100,16 +100,6 @@ export const boundedExpressions: {
       why: "reads the schemas of templates",
     },
     {
-      file: "templates/cards/place-drawing.ts",
-      source: String.raw`<style>([\s\S]*?)<\/style>`,
-      why: "reads a drawing of the site",
-    },
-    {
-      file: "templates/cards/place-drawing.ts",
-      source: String.raw`<style>[\s\S]*?<\/style>|<title[\s\S]*?<\/desc>`,
-      why: "reads a drawing of the site",
-    },
-    {
       file: "templates/report/order/use-order-fields.ts",
       source: String.raw`\s*m[²2]\s*$`,
       why: "reads what a visitor types into a field, in that visitor’s browser",
@@ -120,12 +110,12 @@ export const boundedExpressions: {
       why: "reads the digits of a number",
     },
     {
-      file: "templates/workbench/read-tokens.ts",
+      file: "templates/styles/tokens.ts",
       source: String.raw`(?:@media\s+([^{]+?)\s*\{\s*)?:root\s*\{([^}]*)\}`,
       why: "reads the site’s own style sheet",
     },
     {
-      file: "templates/workbench/read-tokens.ts",
+      file: "templates/styles/tokens.ts",
       source: String.raw`--([\w-]+)\s*:\s*([^;]+);`,
       why: "reads the site’s own style sheet",
     },

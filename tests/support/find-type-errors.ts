@@ -86,7 +86,7 @@ const site = `defineSite({
 });
 `;
 
-const drawing = `import type { Building } from "${join(projectRoot, "templates/drawings/building.ts")}";
+const drawing = `import type { Building } from "${join(projectRoot, "templates/engine/building.ts")}";
 export const drawings: { readonly [name: string]: Building }`;
 
 /** What examples of functions take for granted: entries, and components of the site. */

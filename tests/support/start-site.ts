@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
+import { addCatchMail } from "./add-catch-mail.ts";
 import { projectRoot } from "./run-site.ts";
 import { putFiles } from "./scratch-folder.ts";
 
@@ -12,6 +13,7 @@ export function putSmallestSite(root: string): void {
     "content/pages/index.md": "---\ntitle: Bonjour\n---\n\nUn premier texte.\n",
     "templates/site.tsx": template,
   });
+  addCatchMail(root);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countByCategory } from "../../templates/articles/count-by-category.ts";
-import { orderArticles } from "../../templates/lists/order-articles.ts";
+import { countByCategory } from "../../templates/articles/blog-page.tsx";
+import { orderArticles } from "../../templates/lists/order.ts";
 
 const category = (id: string, name: string) => ({
   collection: "categories",

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { describeArticle } from "../../templates/articles/article-page.tsx";
 import type { Article } from "../../templates/articles/articles-schema.ts";
-import { describeArticle } from "../../templates/articles/describe-article.ts";
-import { describeBreadcrumb } from "../../templates/structured-data/describe-breadcrumb.ts";
-import { describeService } from "../../templates/structured-data/describe-service.ts";
+import { describeBreadcrumb, describeService } from "../../templates/structured-data.ts";
 import { findSchemaFaults } from "../support/schema-vocabulary.ts";
 
 const absolute = (path: string) => `https://www.essai.example${path}`;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readFiles } from "../../src/store/read-files.ts";
 import site from "../../templates/site.ts";
-import { contrast } from "../../templates/workbench/contrast.ts";
-import { coloursOf, readTokens } from "../../templates/workbench/read-tokens.ts";
+import { coloursOf, contrast, readTokens } from "../../templates/styles/tokens.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { projectRoot } from "../support/run-site.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
@@ -29,8 +28,8 @@ vi.mock("react/jsx-runtime", async (load) => {
 vi.mock("../../templates/workbench/fit-frames.js", () => ({ default: "" }));
 vi.mock("../../templates/workbench/preview-states.js", () => ({ default: "" }));
 
-/** What is no part of a page: whole pages, boards themselves, and what feeds alone show. */
-const apart = /^workbench\/|-(?:page|board|content)\.tsx$/;
+/** What is no part of a page: whole pages, examples themselves, and what feeds alone show. */
+const apart = /^workbench\/|-(?:page|content)\.tsx$|\.examples\.tsx$/;
 const modules = await Promise.all(
   readdirSync(join(projectRoot, "templates"), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

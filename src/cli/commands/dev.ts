@@ -64,10 +64,6 @@ export const dev = command({
     }),
     quiet,
   },
-  notes: {
-    en: "Messages from forms come to /__mail and go nowhere else.",
-    fr: "Les envois des formulaires arrivent à /__mail et ne vont nulle part ailleurs.",
-  },
   example: "site dev --port 8080 --open",
   run: async (options, tool) => {
     return runDev({ ...options, editing: "offered" }, await tool.loadSpeech());

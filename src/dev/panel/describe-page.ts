@@ -158,7 +158,7 @@ export function describePage(
   base: string,
   { weigh, readTemplates, linkTo }: DescribeOptions,
   speech: Speech,
-): Omit<PageDescription, "mails"> | undefined {
+): Omit<PageDescription, "service"> | undefined {
   const found = findPage(file, state);
   if (found === undefined) return undefined;
   const { site, drawn, rendered } = found;

@@ -8,9 +8,11 @@ export type PageDescription = {
   readonly weights: PageWeight;
   readonly neighbours: Neighbours;
   readonly searchResult: { readonly title: string; readonly description: string; readonly url: string };
-  /** The number of messages in the mail catcher. */
-  readonly mails: number;
+  /** To what stands in for a service of the site, if anything does. */
+  readonly service?: LinkToService | undefined;
 };
+
+export type LinkToService = { readonly href: string; readonly text: string };
 
 /** Whether `site build` would publish the page, and search engines may show it. `text` says so. */
 export type Publication = {

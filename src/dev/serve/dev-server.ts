@@ -14,12 +14,11 @@ import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { type Extension, linesType, type Reader } from "../extension.ts";
 import type { FaultPages, Frame } from "../faults/fault-pages.ts";
-import { answerPost } from "../mail/answer-post.ts";
-import { createMailbox } from "../mail/mailbox.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { respond } from "./respond.ts";
+import { type AnyDevService, runService } from "./site-service.ts";
 import { createBodyReader } from "./take-body.ts";
 import type { ViewedPages } from "./viewed-pages.ts";
 
@@ -109,6 +108,8 @@ type ServerOptions = {
   readonly speech: Speech;
   readonly faults: FaultPages;
   readonly extension?: Extension | undefined;
+  /** Gives what stands in for a service of the site, once it is built. */
+  readonly service?: () => AnyDevService | undefined;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<Limits>;
@@ -143,7 +144,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   const streams = createReloadStreams(Math.floor(connections / 2));
   const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
   const own = readOwnFiles();
-  const mailbox = createMailbox(() => announce(site.state()));
+  const service = runService(options.service ?? (() => undefined), () => announce(site.state()));
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url = "", headers } = request;
@@ -163,7 +164,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         session,
         frame,
         own,
-        mailbox,
+        service,
         describeOptions,
         speech,
         faults,
@@ -185,7 +186,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         send(await reply.by.show(reply.path, reply.query, reader));
         break;
       case "post":
-        await takePost(reply.path, request, response, send);
+        await takePost(reply.path, speech, request, response, send);
         break;
       case "posted":
         await takePosted(reply.by, reply.path, reader, request, response, send);
@@ -212,12 +213,13 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
 
   const takePost = async (
     path: string,
+    speech: Speech,
     request: IncomingMessage,
     response: ServerResponse,
     send: Send,
   ): Promise<void> => {
     const type = request.headers["content-type"] ?? "";
-    const taken = await takeBody(request, (body) => answerPost(path, type, body, mailbox));
+    const taken = await takeBody(request, (body) => service.take({ path, type, body, speech }));
     if (taken.status !== "taken") return send(bodyRefusals[taken.status]);
     const reply = taken.result;
     switch (reply.kind) {

@@ -18,15 +18,13 @@ import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Extension, PageAddition } from "../extension.ts";
 import { drawErrorPage, type FaultPages, type Frame } from "../faults/fault-pages.ts";
-import { answerMail } from "../mail/answer-mail.ts";
-import { mailPaths, takesPost } from "../mail/mail-paths.ts";
-import type { Mailbox } from "../mail/mailbox.ts";
 import { type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf, type View } from "../site/site-state.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 import { redirectWithCookie } from "./redirect-with-cookie.ts";
+import type { SiteService } from "./site-service.ts";
 import { drawToolPage, toolPageHeaders } from "./tool-page.ts";
 
 const cookieName = "site-dev-last-good";
@@ -220,7 +218,7 @@ export type Context = View & {
   readonly frame: Frame;
   /** The server’s own files, by their name below `/__dev/`. */
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
-  readonly mailbox: Pick<Mailbox, "list" | "planned">;
+  readonly service: Omit<SiteService, "take">;
   readonly describeOptions: DescribeOptions;
   readonly faults: FaultPages;
   /** The catalogue of the reader. */
@@ -245,19 +243,19 @@ export type Reply =
   | { readonly kind: "post"; readonly path: string }
   | { readonly kind: "posted"; readonly by: Extension; readonly path: string };
 
-/** Answers from the built site, the received mail and a few paths of the server’s own, never from the disk. */
+/** Answers from the built site, what stands in for its services and a few paths of the server’s own, never from the disk. */
 export function respond(asked: RequestParts, context: Context): Reply {
   const target = readTarget(asked.target);
   const refused = refuse(asked, target.status === "read" ? target.path : "", context);
   if (refused !== undefined) return { kind: "answer", answer: refused };
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
-  if (takesPost(path)) return { kind: "post", path };
+  if (context.service.takes(path)) return { kind: "post", path };
   const { extension: by, faults } = context;
   if (by !== undefined && path.startsWith(by.posts))
     return { kind: "posted", by, path: path.slice(by.posts.length) };
-  const mail = answerMail(path, context.mailbox, context.speech);
-  if (mail !== undefined) return { kind: "answer", answer: mail };
+  const shown = context.service.show(path, context.speech);
+  if (shown !== undefined) return { kind: "answer", answer: shown };
   for (const one of [faults, by])
     if (one?.paths.includes(path)) return { kind: "shown", by: one, path, query };
   if (path === "/__dev/events") return { kind: "stream" };
@@ -269,12 +267,12 @@ export function respond(asked: RequestParts, context: Context): Reply {
 function refuse(
   { method, host, origin }: RequestParts,
   path: string,
-  { listening, faults, extension }: Context,
+  { listening, faults, extension, service }: Context,
 ): Answer | undefined {
   if (!isOwnHost(host, listening)) {
     return plainAnswer(421, say("http.own-names"));
   }
-  if (takesPost(path) || (extension !== undefined && path.startsWith(extension.posts))) {
+  if (service.takes(path) || (extension !== undefined && path.startsWith(extension.posts))) {
     if (method !== "POST") return plainAnswer(405, say("http.only-post"), { Allow: "POST" });
     // Browsers send the origin of a posting page: a request without it is not from our pages.
     return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
@@ -282,9 +280,12 @@ function refuse(
   if (method !== "GET" && method !== "HEAD") {
     return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
-  const isOwn = ["/__dev/", mailPaths.page, ...faults.paths, ...(extension?.paths ?? [])].some((start) =>
-    path.startsWith(start),
-  );
+  const isOwn = [
+    "/__dev/",
+    ...(service.page === undefined ? [] : [service.page]),
+    ...faults.paths,
+    ...(extension?.paths ?? []),
+  ].some((start) => path.startsWith(start));
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
 }
 
@@ -313,10 +314,10 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
 /** Returns the description of a page, for its panel; null when there is no such page. */
 function answerDescription(
   query: URLSearchParams,
-  { state, base, describeOptions, mailbox, speech }: Context,
+  { state, base, describeOptions, service, speech }: Context,
 ): Answer {
   const description = describePage(query.get("file") ?? "", state, base, describeOptions, speech);
-  return jsonAnswer(description === undefined ? null : { ...description, mails: mailbox.list().length });
+  return jsonAnswer(description === undefined ? null : { ...description, service: service.link(speech) });
 }
 
 /** Tells the script of a page how to update the page after a change. */

@@ -13,7 +13,7 @@ import { createFaultPages, type Frame } from "../faults/fault-pages.ts";
 import { createSeenFile } from "../faults/note-seen.ts";
 import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
-import type { SiteState } from "../site/site-state.ts";
+import { type SiteState, siteOf } from "../site/site-state.ts";
 import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
 import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
@@ -113,6 +113,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     frame: frame(site.readText),
     faults,
     extension,
+    service: () => siteOf(site.state())?.drawn?.site.devService,
     speech,
     describeOptions: {
       weigh: site.weigh,

@@ -4,7 +4,7 @@ import type { Speech } from "../../words/speech.ts";
 type ToolPage = {
   readonly title: string;
   /** The name of the styles and the script below `/__dev/` that only this page has. */
-  readonly name?: "mail" | "todo" | "publish";
+  readonly name?: "service" | "todo" | "publish";
   /** The token that proves the requests of its script. */
   readonly token?: string;
   /** The HTML within `main`. */

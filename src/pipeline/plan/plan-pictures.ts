@@ -30,7 +30,7 @@ export type CardPlanner = {
 };
 
 /** Drawings have few colours and their blends: more would enlarge the file without a visible difference. */
-const colours = 64;
+const coloursOfCards = 64;
 
 /**
  * Finds the names of the cards of pages. A name contains the fingerprint of the card’s SVG, which is drawn for that
@@ -109,8 +109,14 @@ function createArtist(art: CardArt<unknown>, fonts: OpenFonts) {
 
 function toPicture(svgDigest: string, made: Pick<Picture, "svg" | "width" | "height">): Picture {
   const { width, height } = made;
-  const digest = hashOf(svgDigest, JSON.stringify(["png", width, height, colours]));
-  return { path: `assets/card.${digest.slice(0, 10)}.png`, digest, format: "png", colours, ...made };
+  const digest = hashOf(svgDigest, JSON.stringify(["png", width, height, coloursOfCards]));
+  return {
+    path: `assets/card.${digest.slice(0, 10)}.png`,
+    digest,
+    format: "png",
+    colours: coloursOfCards,
+    ...made,
+  };
 }
 
 /** The position of a character in the first of `files` that contains it. */

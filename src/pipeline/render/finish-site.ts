@@ -124,7 +124,7 @@ type Redirecting = {
  * For hosts without redirects: a page at each old address, which sends browsers to the new one and contains a link to
  * it.
  */
-export function drawRedirects(
+function drawRedirects(
   pages: readonly RenderedPage[],
   { redirects, output, ...site }: Redirecting,
 ): readonly OutputFile[] {
@@ -185,7 +185,7 @@ const workerPath = "sw.js";
  * The service worker that the settings ask for: one that caches visited pages, one that removes the cache, or none. Its
  * text changes with every page and asset, so that browsers notice; other files are not cached.
  */
-export function makeWorker(
+function makeWorker(
   pages: readonly RenderedPage[],
   { base, languages, offline, scripts, files }: WorkerSite,
 ): readonly OutputFile[] {

@@ -9,7 +9,7 @@ import { type Memory, remember } from "../../model/memory/memory.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
 import { markdownPathOf } from "./make-maps.ts";
 
-export type MarkdownPublishing = { readonly origin: string; readonly base: string; readonly memory: Memory };
+type MarkdownPublishing = { readonly origin: string; readonly base: string; readonly memory: Memory };
 
 /**
  * The main content of each page that search engines may index, as Markdown beside it: `/services.md` for `/services`,

@@ -142,9 +142,9 @@ function needsOf({ policy }: Pick<PageFacts, "policy">, { connections, styles }:
 }
 
 /** Allowed sources besides the default, by directive. */
-export type PolicySources = PolicyNeeds["sources"];
+type PolicySources = PolicyNeeds["sources"];
 
-export type PolicyRules = {
+type PolicyRules = {
   /** Scripts must not write text where the browser would run it: https://w3c.github.io/trusted-types/dist/spec/ */
   readonly trustedTypes: boolean;
 };

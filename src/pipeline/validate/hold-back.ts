@@ -4,7 +4,7 @@ import type { HeldBack, ValidEntry } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 
-export type Gate = {
+type Gate = {
   /** True for a future date in the site’s time zone; see `createCalendar`. */
   readonly isFuture: (date: string) => boolean;
   readonly drafts: boolean;

@@ -16,10 +16,10 @@ import { type Message, say } from "../../words/message.ts";
 import { compareText, type Report } from "../../words/problem.ts";
 import { suggest } from "../../words/suggest.ts";
 import type { FactsIn } from "./validate-settings.ts";
-import { checkValue, noMapping } from "./validate-value.ts";
+import { noMapping, validateValue } from "./validate-value.ts";
 
 /** The inputs of all schemas, besides the files: the digest of the templates, and what texts depend on. */
-export type SchemaInputs = TextScopes & { readonly templates: string };
+type SchemaInputs = TextScopes & { readonly templates: string };
 
 const plainTexts: SchemaInputs = {
   templates: "",
@@ -171,7 +171,7 @@ function validateEntry(
   const reportFields = body?.line === 1 ? () => {} : report;
   const check = once(() =>
     checkIn(scope, () =>
-      checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], reportFields),
+      validateValue(applyDefaults(source.data, defaults), collection.schema, source, [], reportFields),
     ),
   );
   // The templates’ digest covers the defaults, but the folder decides which of them apply.
@@ -278,7 +278,7 @@ function validateMapping(
   }
   return inOrderOfFile(Object.entries(data), source).flatMap(([key, value]) => {
     const id = toTranslationId(key, language);
-    const checked = checkValue(value, schema, source, [key], report);
+    const checked = validateValue(value, schema, source, [key], report);
     if (!checked.fits) {
       refuse(id);
       return [];
@@ -307,7 +307,7 @@ function inOrderOfFile<Value>(
 /**
  * The inputs of the check of a text besides its schema: the facts that it may name, and the language of its typography.
  */
-export type TextScope = {
+type TextScope = {
   /** Identifies both. */
   readonly key: string;
   readonly facts: Facts | undefined;
@@ -315,7 +315,7 @@ export type TextScope = {
 };
 
 /** The scopes of the files of a site. */
-export type TextScopes = {
+type TextScopes = {
   /** The code of the first language. Undefined on a site with one language. */
   readonly first: string | undefined;
   /** The scope of a file, by the code of its language if it is a translation. */

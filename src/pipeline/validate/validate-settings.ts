@@ -19,7 +19,7 @@ import { isByFolder, levels } from "../../words/checks.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";
-import { checkValue, SchemaFailure } from "./validate-value.ts";
+import { SchemaFailure, validateValue } from "./validate-value.ts";
 
 /** The settings of `content/site.yaml`, in two versions. */
 export type SiteSettings = {
@@ -86,7 +86,7 @@ function checkSettings(source: ParsedSource, site: Checking, report: Report): Ge
   const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, given, report);
   const check = () =>
     withLanguage(site.languages[0].code, () =>
-      checkValue(data, schema, { ...source, variableAt }, [], report),
+      validateValue(data, schema, { ...source, variableAt }, [], report),
     );
   const plain = check();
   if (!plain.fits || isRefused) return undefined;
@@ -250,7 +250,7 @@ type Applied = {
 /**
  * Returns `data` with the values of `environment` at the paths that `declared` names. Leaves the original unchanged.
  */
-export function applyEnvironment(
+function applyEnvironment(
   data: unknown,
   declared: Environment,
   environment: Readonly<Record<string, string>>,

@@ -21,14 +21,14 @@ import type { Problem, Report } from "../../words/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */
-export type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
+type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
   readonly variableAt?: (path: readonly PropertyKey[]) => string | undefined;
 };
 
 export type Checked<Value> = { readonly fits: true; readonly value: Value } | { readonly fits: false };
 
 /** Checks the value at `path` of a source. Every issue of the schema becomes a problem with its position. */
-export function checkValue<Value>(
+export function validateValue<Value>(
   data: unknown,
   schema: z.ZodType<Value>,
   source: CheckedSource,
@@ -98,7 +98,7 @@ export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
  * Explains all issues of a checked value in an author’s words. `data` is the value, `whole` its name. A misspelt field is
  * not reported as a missing field as well.
  */
-export function explainIssues(
+function explainIssues(
   issues: readonly Issue[],
   data: unknown,
   schema: z.ZodType,

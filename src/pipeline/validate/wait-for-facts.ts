@@ -40,7 +40,7 @@ import { applyDefaults, defaultsOf } from "./validate-entries.ts";
 import type { FactsIn, SiteSettings } from "./validate-settings.ts";
 
 /** A checked site, of which nothing is left out yet. */
-export type WholeSite = {
+type WholeSite = {
   readonly templates: Pick<LoadedTemplates, "site" | "digest">;
   readonly parsed: readonly ParsedSource[];
   readonly settings: SiteSettings;
@@ -62,7 +62,7 @@ export type Waits = {
 };
 
 /** A site without what waits for facts. */
-export type ReadySite = {
+type ReadySite = {
   readonly settings: SiteSettings;
   readonly entries: readonly ValidEntry[];
   readonly waits: Waits;

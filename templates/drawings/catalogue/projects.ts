@@ -1,5 +1,4 @@
-import type { Building } from "../building";
-import { dark, lit, room } from "./room";
+import { type Building, dark, lit, room } from "../../engine/building.ts";
 
 /** The four projects. */
 export const projects = {

@@ -1,5 +1,4 @@
-import type { Building, Floor, Room } from "../building";
-import { dark, lit, room } from "./room";
+import { type Building, dark, type Floor, lit, type Room, room } from "../../engine/building.ts";
 
 /** The building of the services, whose networks light up, the storey of what a smart building can do, and the one that is audited. */
 export const services = {

@@ -1,5 +1,4 @@
-import type { Building, Floor, Room } from "../building";
-import { dark, lit, room } from "./room";
+import { type Building, dark, type Floor, lit, type Room, room } from "../../engine/building.ts";
 
 /** The buildings of the site’s own pages: home and its details, and the page that does not exist. */
 export const sitePages = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
 import { editFolder } from "../../editor/server/edit-folder.ts";
+import { addCatchMail } from "../../support/add-catch-mail.ts";
 import { eventually } from "../../support/eventually.ts";
 import { scratchFolder } from "../../support/scratch-folder.ts";
 import { english } from "../../support/speech.ts";
@@ -73,6 +74,7 @@ function expectGuarded(name: string, answer: Answered): void {
 describe("a page that the tool answers by itself", () => {
   test("has a policy under `site dev` and `site edit`: no code of others, no frame of others", async () => {
     const folder = devFolder();
+    addCatchMail(folder.root);
     const { serving, token } = await editFolder(folder);
     const port = Number(new URL(serving.url).port);
     const own = { host: `127.0.0.1:${port}` };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { devOrigin } from "../../../src/define/define.ts";
-import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
 import { type Context, respond } from "../../../src/dev/serve/respond.ts";
+import { runService } from "../../../src/dev/serve/site-service.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import type { RequestParts } from "../../../src/http/answer.ts";
 import type { Problem } from "../../../src/words/problem.ts";
+import { catchMail } from "../../../templates/mail/catch-mail.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { english, french as inFrench } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
@@ -63,7 +64,10 @@ function ask(
       session: "s1",
       frame: () => ["2 | <i>", "  | ^"],
       own: new Map([["client.js", Buffer.from("1")]]),
-      mailbox: createMailbox(() => {}),
+      service: runService(
+        () => catchMail,
+        () => {},
+      ),
       speech: english,
       describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
       faults: smallFaults,

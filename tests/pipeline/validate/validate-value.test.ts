@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { colour, duration, image, reference, text } from "../../../src/define/fields.ts";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
-import { checkValue } from "../../../src/pipeline/validate/validate-value.ts";
+import { validateValue } from "../../../src/pipeline/validate/validate-value.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { tellInFrench } from "../../support/french.ts";
 import { locateBy } from "../../support/locate-by.ts";
@@ -14,7 +14,7 @@ function mistakesIn(yaml: string, schema: z.ZodType, tell = tellInEnglish): read
   const parsed = parseYaml(yaml, "content/a.yaml", 1, (problem) => problems.push(problem));
   if (parsed === undefined) throw new Error("The test’s YAML is not well formed.");
   const source = { file: "content/a.yaml", locate: parsed.locate };
-  checkValue(parsed.data, schema, source, [], (problem) => problems.push(problem));
+  validateValue(parsed.data, schema, source, [], (problem) => problems.push(problem));
   return problems.map(
     ({ at, message, hint }) =>
       `${at?.line}:${at?.column} ${tell(message)}${hint === undefined ? "" : ` [${hint && tell(hint)}]`}`,
@@ -26,7 +26,7 @@ const field = (schema: z.ZodType) => z.strictObject({ a: schema });
 test("a value that fits is returned as the schema gives it", () => {
   const schema = z.strictObject({ a: z.string().transform((value) => value.length), b: z.int().default(3) });
   const source = { file: "content/a.yaml", locate: () => undefined };
-  expect(checkValue({ a: "quatre" }, schema, source, [], () => {})).toEqual({
+  expect(validateValue({ a: "quatre" }, schema, source, [], () => {})).toEqual({
     fits: true,
     value: { a: 6, b: 3 },
   });
@@ -264,8 +264,8 @@ test("an entry of a file of many is called by its name", () => {
   const problems: Problem[] = [];
   const parsed = parseYaml("energie:\neau: 12\n", "content/c.yaml", 1, () => {});
   const source = { file: "content/c.yaml", locate: parsed?.locate ?? (() => undefined) };
-  checkValue(null, z.strictObject({}), source, ["energie"], (problem) => problems.push(problem));
-  checkValue(12, z.string(), source, ["eau"], (problem) => problems.push(problem));
+  validateValue(null, z.strictObject({}), source, ["energie"], (problem) => problems.push(problem));
+  validateValue(12, z.string(), source, ["eau"], (problem) => problems.push(problem));
   expect(
     problems.map(({ at, message, hint }) => `${at?.line} ${tell(message)} [${hint && tell(hint)}]`),
   ).toEqual([
@@ -639,7 +639,7 @@ test("of thousands of unknown fields the first are looked up, and the next says 
     return { line: 1, column: 1 };
   });
   const data = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
-  checkValue(
+  validateValue(
     data,
     z.strictObject({}),
     { file: "content/a.yaml", locate },

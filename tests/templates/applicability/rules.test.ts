@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { toBrowserRules } from "../../../templates/applicability/applicability-rules.ts";
-import { applicability } from "../../../templates/applicability/applicability-schema.ts";
-import { findGaps } from "../../../templates/applicability/find-gaps.ts";
+import { applicability, findGaps } from "../../../templates/applicability/applicability-schema.ts";
 import {
   needsDay,
   readEntries,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planArticles } from "../../../templates/articles/plan-articles.ts";
+import { planArticles } from "../../../templates/articles/article-page.tsx";
 import type { SiteContent } from "../../../templates/collections.ts";
 import type { SiteSettings } from "../../../templates/settings.ts";
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TitleBlock } from "../../../templates/articles/article-parts.tsx";
 import type { Article } from "../../../templates/articles/articles-schema.ts";
 import type { Blog } from "../../../templates/articles/blog-schema.ts";
-import { TitleBlock } from "../../../templates/articles/title-block.tsx";
 
 const words = {
   category: "Catégorie",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planAudit } from "../../../templates/audit/plan-audit.ts";
+import { planAudit } from "../../../templates/audit/audit-page.tsx";
 import type { SiteContent } from "../../../templates/collections.ts";
 import type { SiteSettings } from "../../../templates/settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmptyAt } from "../../../templates/audit/sample-load.tsx";
+import { isEmptyAt } from "../../../templates/audit/audit-sample.tsx";
 
 const hours = (empty: Parameters<typeof isEmptyAt>[1]) =>
   Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isEmptyAt(hour, empty));

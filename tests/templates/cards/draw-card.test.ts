@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createLettering } from "../../../src/media/open-fonts.ts";
-import { byDay } from "../../../templates/cards/by-day.ts";
 import { drawCard } from "../../../templates/cards/draw-card.ts";
 import { drawTitle } from "../../../templates/cards/draw-title.ts";
-import { cardSize, wordsEnd, wordsStart } from "../../../templates/cards/measures.ts";
-import type { SectionCard } from "../../../templates/cards/section-card.ts";
-import { colours } from "../../../templates/drawings/drawing-styles.ts";
-import { coloursOf, readTokens } from "../../../templates/workbench/read-tokens.ts";
+import { cardSize, type SectionCard, wordsEnd, wordsStart } from "../../../templates/cards/section-card.ts";
+import { colours } from "../../../templates/engine/pens.ts";
+import { coloursOf, readTokens } from "../../../templates/styles/tokens.ts";
 
 const file = (path: string) => readFileSync(new URL(`../../../templates/${path}`, import.meta.url));
 const lettering = await createLettering(
@@ -97,10 +95,4 @@ test("drawings in files have the colours of the style sheet", () => {
   const tokens = coloursOf(readTokens(file("styles/tokens.css").toString()));
   const known = Object.fromEntries(tokens.map(({ name, light, dark }) => [name, [light, dark]]));
   for (const [name, both] of Object.entries(colours)) expect([name, known[name]]).toEqual([name, [...both]]);
-});
-
-test("in light colours, a drawing has neither custom properties nor rules for the dark theme", () => {
-  const svg =
-    ":root{--ink:#000}@media(prefers-color-scheme:dark){:root{--ink:#fff}}path{vector-effect:non-scaling-stroke}.zs{stroke:var(--ink)}";
-  expect(byDay(svg)).toBe(`.zs{stroke:${colours.ink[0]}}`);
 });

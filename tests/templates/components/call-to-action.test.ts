@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callToAction } from "../../../templates/components/call-to-action.tsx";
+import { callToAction } from "../../../templates/components/directives.tsx";
 
 test.each(["javascript:a()", "vbscript:a()", "data:text/html,a", "//evil.example", "java\tscript:a()", ""])(
   "a call to action that leads to %j is refused",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestUpdate, toRevisions } from "../../../templates/components/revisions.ts";
+import { latestUpdate, toRevisions } from "../../../templates/components/update-notes.tsx";
 
 test("an article is revision A and its first update B; the most recent update comes first", () => {
   const revisions = toRevisions([{ date: "2026-03-01" }, { date: "2025-12-26" }]);

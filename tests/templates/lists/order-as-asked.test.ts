@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderAsAsked } from "../../../templates/lists/order-as-asked.ts";
+import { orderAsAsked } from "../../../templates/lists/order.ts";
 
 const named = (id: string) => ({ collection: "projects", id });
 

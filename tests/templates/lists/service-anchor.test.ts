@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serviceAnchor, serviceLink } from "../../../templates/lists/service-anchor.ts";
+import { serviceAnchor, serviceLink } from "../../../templates/lists/cards.ts";
 
 test("the anchor of a service is its title in lower case with hyphens for spaces, accents kept", () => {
   expect(serviceAnchor("Conception de services aux occupants")).toBe("conception-de-services-aux-occupants");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailConnections } from "../../../templates/mail/mail-connections.ts";
+import { mailConnections } from "../../../templates/mail/review-mail.ts";
 import type { FileSettings } from "../../../templates/settings.ts";
 
 const islands = (contact: "mailto" | "emailjs", report: "none" | "emailjs") =>

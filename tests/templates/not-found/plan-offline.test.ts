@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteContent } from "../../../templates/collections.ts";
-import { planOffline } from "../../../templates/not-found/plan-offline.ts";
+import { planOffline } from "../../../templates/not-found/not-found-page.tsx";
 import type { SiteSettings } from "../../../templates/settings.ts";
 
 const words = { title: "Pas de connexion" };

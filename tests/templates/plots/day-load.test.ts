@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { type Stretch, shiftLoad, stepPath } from "../../../templates/plots/day-load.ts";
-import { call, nebcoRebound, nebefRebound, referenceDay } from "../../../templates/plots/nebef-nebco.tsx";
+import {
+  call,
+  nebcoRebound,
+  nebefRebound,
+  referenceDay,
+  type Stretch,
+  shiftLoad,
+  stepPath,
+} from "../../../templates/plots/nebef-nebco.tsx";
 
 test("the plot of the example shows the figures of its article: 5 040 kWh, then 4 960 under both schemes", () => {
   const dayEnergy = (day: readonly Stretch[]) =>

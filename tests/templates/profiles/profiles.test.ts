@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { SiteContent } from "../../../templates/collections.ts";
 import type { DrawingName } from "../../../templates/drawings/catalogue.ts";
-import { type Composition, compositions } from "../../../templates/drawings/views/compositions.ts";
-import { measureDrawing } from "../../../templates/drawings/views/measure-drawing.ts";
-import { profileCrop } from "../../../templates/drawings/views/profile-crop.ts";
-import { profileCards } from "../../../templates/lists/profile-cards.ts";
+import { measureDrawing } from "../../../templates/drawings/drawing-views.ts";
+import { type Composition, compositions, profileCrop } from "../../../templates/drawings/page-views.ts";
+import { profileCards } from "../../../templates/lists/cards.ts";
 
 const heads: readonly (readonly [DrawingName, Composition])[] = [
   ["promoteur", "beside"],

@@ -1,6 +1,6 @@
 import type { Body } from "charpente";
 import { expect, test } from "vitest";
-import { nestBody } from "../../../templates/projects/nest-body.ts";
+import { nestBody } from "../../../templates/projects/project-sheet.tsx";
 
 const nesting = { prefix: "energie-verte", opensNewTab: "nouvel onglet" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteContent } from "../../../templates/collections.ts";
-import { planServices } from "../../../templates/services/plan-services.ts";
+import { planServices } from "../../../templates/services/services-page.tsx";
 import type { SiteSettings } from "../../../templates/settings.ts";
 
 test("services are in the given order, whatever the names of their files", () => {

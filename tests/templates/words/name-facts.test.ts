@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { describeOrganisation } from "../../../templates/home/describe-organisation.ts";
-import type { FileSettings } from "../../../templates/settings.ts";
-import { settings } from "../../../templates/settings.ts";
+import { describeOrganisation } from "../../../templates/home/home-page.tsx";
+import { type FileSettings, settings } from "../../../templates/settings.ts";
 import { nameFacts, toDial } from "../../../templates/words/name-facts.ts";
-import { reviewFigures } from "../../../templates/words/review-figures.ts";
+import { reviewFigures } from "../../../templates/words/review-texts.ts";
 
 test("the link of a telephone number has its digits, whatever is between them", () => {
   expect(toDial("+33 1 23.45-67 (89)")).toBe("tel:+33123456789");

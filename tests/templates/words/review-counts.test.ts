@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewCounts } from "../../../templates/words/review-counts.ts";
+import { reviewCounts } from "../../../templates/words/review-texts.ts";
 
 const six = (...texts: readonly string[]) => reviewCounts([{ texts, nouns: ["chapitres"], count: 6 }]);
 

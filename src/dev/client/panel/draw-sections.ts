@@ -25,7 +25,7 @@ export function drawSections(
   findings: Findings,
   words: SpokenWords,
 ): readonly Section[] {
-  const { route, template, publication, mails, sources, weights, neighbours } = description;
+  const { route, template, publication, service, sources, weights, neighbours } = description;
   return [
     {
       id: "faults",
@@ -36,7 +36,7 @@ export function drawSections(
     {
       id: "page",
       title: words["page.title"],
-      state: [route, template, publication, mails],
+      state: [route, template, publication, service],
       draw: () => drawPage(description, words),
     },
     {
@@ -183,14 +183,14 @@ function linkTo(address: string): Node {
 
 /** The kind of the page, and whether it is published. */
 function drawPage(
-  { route, template, publication, mails }: PageDescription,
+  { route, template, publication, service }: PageDescription,
   words: SpokenWords,
 ): readonly Node[] {
   return [
     make("p", {}, make("code", {}, route)),
     make("p", {}, words["page.group"]({ group: template })),
     make("p", { class: publication.status }, publication.text),
-    make("p", {}, make("a", { href: "/__mail" }, words["page.mails"]({ count: mails }))),
+    ...(service === undefined ? [] : [make("p", {}, make("a", { href: service.href }, service.text))]),
   ];
 }
 
