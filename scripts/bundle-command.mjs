@@ -90,20 +90,20 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    ...["worker.ts", "service.ts", "notes.css", "error.css", "service.css", "panel.css"].map(
-      (name) => `src/dev/client/${name}`,
-    ),
-    // What each page loads, what a page in edit mode loads, and the pages of tasks and of publication.
     ...[
-      "client.ts",
-      "edit.ts",
-      "edit.css",
-      "edit-card.css",
+      "worker.ts",
+      "service.ts",
       "todo.ts",
       "todo.css",
-      "publish.ts",
-      "publish.css",
-    ].map((name) => `src/editor/client/${name}`),
+      "notes.css",
+      "error.css",
+      "service.css",
+      "panel.css",
+    ].map((name) => `src/dev/client/${name}`),
+    // What each page loads, what a page in edit mode loads, and the page of publication.
+    ...["client.ts", "edit.ts", "edit.css", "edit-card.css", "publish.ts", "publish.css"].map(
+      (name) => `src/editor/client/${name}`,
+    ),
   ],
   entryNames: "[name]",
   outdir: join(fresh, "dev"),

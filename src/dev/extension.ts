@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Answer } from "../http/answer.ts";
 import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
+import type { Mending } from "./faults/fault-sources.ts";
 import type { LinkTo } from "./panel/link-to-place.ts";
 import type { DevSite, DevSiteOptions, Rebuilt } from "./site/dev-site.ts";
 import type { RebuildQueue } from "./watch/rebuild-queue.ts";
@@ -25,6 +26,8 @@ export type Extension = {
   answer(path: string, body: Buffer, reader: Reader, tell?: (value: unknown) => void): Promise<Answer>;
   /** What it adds to the page at a target, for a reader. */
   lookAt(target: string, reader: Reader): Promise<PageAddition | undefined>;
+  /** Its part in the list of faults. */
+  readonly mending?: Mending | undefined;
   /** Called once, before the first build. */
   begin(): void;
   close(): void;

@@ -7,11 +7,8 @@ import { createPublisher } from "./publish/publisher.ts";
 import { mostBytes } from "./server/added-files.ts";
 import { createContentFiles, createDraftFile, createJournalFile } from "./server/desk-files.ts";
 import { createEditor } from "./server/editor.ts";
+import { createMending } from "./server/mend-faults.ts";
 import { createPageLocator } from "./server/page-locator.ts";
-import { answerTodo, answerTodoCount } from "./todo/answer-todo.ts";
-import { createSeenFile } from "./todo/note-seen.ts";
-import { todoPaths } from "./todo/todo.ts";
-import { createTodoBoard } from "./todo/todo-board.ts";
 
 /** The largest request of a page, far beyond the length of a text. */
 const editBytes = 2_000_000;
@@ -19,12 +16,13 @@ const editBytes = 2_000_000;
 const fileBytes = mostBytes + 10_000_000;
 
 /**
- * Adds the editor to `site dev`: its pages in edit mode, the tasks and the page that publishes. `editing` says whether
- * pages open in edit mode, or only offer it. Where other machines can reach the server, only the tasks are left.
+ * Adds the editor to `site dev`: its pages in edit mode, the links from faults to their fields and the page that
+ * publishes. `editing` says whether pages open in edit mode, or only offer it. Where other machines can reach the server,
+ * faults only get the names of their fields.
  */
 export function extendWithEditor(editing: "on" | "offered"): Extend {
   return (workplace): Extension => {
-    const { root, base, site, isLocal, linkTo, onSetAside } = workplace;
+    const { root, base, isLocal, onSetAside } = workplace;
     const drafts = isLocal ? createDraftFile(root, onSetAside) : undefined;
     const publisher = drafts && createPublisher(workplace);
     const editor =
@@ -39,30 +37,13 @@ export function extendWithEditor(editing: "on" | "offered"): Extend {
         drafts,
         publisher,
       });
-    const todo = createTodoBoard({
-      state: site.state,
-      base,
-      weigh: site.weigh,
-      seen: createSeenFile(root, onSetAside),
-      refused: () => drafts?.all() ?? [],
-    });
     const takeEdit = createBodyReader({ bodyBytes: editBytes, allBytes: 5 * editBytes });
     const takeFile = createBodyReader({ bodyBytes: fileBytes, allBytes: 2 * fileBytes });
 
     return {
-      paths: [todoPaths.page, todoPaths.count, publishPath],
-      show: async (path, query, { speech }): Promise<Answer> => {
-        switch (path) {
-          case todoPaths.page: {
-            const options = { speech, base, isEditable: editor !== undefined, linkTo };
-            return answerTodo(query, await todo.look(), options);
-          }
-          case todoPaths.count:
-            return answerTodoCount(await todo.glance(), speech);
-          default:
-            return editor === undefined ? noEditor : answerPublishPage(editor.token, base, speech);
-        }
-      },
+      paths: [publishPath],
+      show: async (_path, _query, { speech }): Promise<Answer> =>
+        editor === undefined ? noEditor : answerPublishPage(editor.token, base, speech),
       posts: editPath,
       accept: (action, { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token }) => {
         const headers = { type, fetchSite: site?.toString(), token: token?.toString() };
@@ -70,6 +51,7 @@ export function extendWithEditor(editing: "on" | "offered"): Extend {
         return refused ?? (action === addFileAction ? takeFile : takeEdit);
       },
       answer: async (action, body, reader, tell) => editor?.answer(action, body, reader, tell) ?? noEditor,
+      mending: createMending(isLocal, () => drafts?.all() ?? []),
       lookAt: async (target, reader) => editor?.lookAt(target, reader),
       begin: () => publisher?.finish(onSetAside),
       // Git works in a session of its own, which no signal of a terminal reaches.

@@ -48,6 +48,31 @@ export const devPages = {
   }),
   "note.shows": { en: "Shows unpublished content:", fr: "Montre ce qui n’est pas encore publié :" },
 
+  "page.published": { en: "Published by site build.", fr: "Publiée par site build." },
+  "page.hidden-from-search": {
+    en: "Published by site build, and kept out of search engines and the sitemap.",
+    fr: "Publiée par site build, mais hors des moteurs de recherche et du plan du site.",
+  },
+  "page.workbench": {
+    en: "Of the workbench: site build leaves it out.",
+    fr: "Page de l’atelier : site build ne la publie pas.",
+  },
+  "page.draft": message({
+    en: ({ file }: { file: string }) => `Draft: visitors do not see ${file}.`,
+    fr: ({ file }) => `Brouillon : les visiteurs ne voient pas ${file}.`,
+  }),
+  "page.future": message({
+    en: ({ file, due }: { file: string; due: string }) =>
+      `Due on ${en.day(due)}: until then visitors do not see ${file}.`,
+    fr: ({ file, due }) => `Prévue pour le ${fr.day(due)} : d’ici là, les visiteurs ne voient pas ${file}.`,
+  }),
+  "page.partly": message({
+    en: ({ file, due, part }: { file: string; due: string; part: string }) =>
+      `Published by site build, until ${en.day(due)} without ${part} of ${file}.`,
+    fr: ({ file, due, part }) =>
+      `Publiée par site build ; ${part} de ${file} n’y figure pas avant le ${fr.day(due)}.`,
+  }),
+
   "edit.begin": { en: "Edit", fr: "Modifier" },
   "edit.body": { en: "Text", fr: "Texte" },
   "edit.name": { en: "Name", fr: "Nom" },

@@ -8,9 +8,6 @@ type Count = { readonly count: number };
 
 /** The panel on the pages of `site dev`. It runs in the browser, which gets no other messages but these. */
 export const panel = {
-  "severity.error": { en: "error", fr: "erreur" },
-  "severity.warning": { en: "warning", fr: "avertissement" },
-
   move: { en: "Move", fr: "Déplacer" },
   close: { en: "Close", fr: "Fermer" },
   show: { en: "Show", fr: "Montrer" },
@@ -36,49 +33,14 @@ export const panel = {
     en: ({ group }: { group: string }) => `Group of pages: ${group}`,
     fr: ({ group }) => `Groupe de pages : ${group}`,
   }),
-  "page.todo": { en: "To do on the whole site", fr: "À faire sur tout le site" },
-  "page.todo.count": message({
-    en: ({ count }: Count) => `To do on the whole site: ${en.number(count)}`,
-    fr: ({ count }) => `À faire sur tout le site : ${fr.number(count)}`,
-  }),
-  "page.published": { en: "Published by site build.", fr: "Publiée par site build." },
-  "page.hidden-from-search": {
-    en: "Published by site build, and kept out of search engines and the sitemap.",
-    fr: "Publiée par site build, mais hors des moteurs de recherche et du plan du site.",
-  },
-  "page.workbench": {
-    en: "Of the workbench: site build leaves it out.",
-    fr: "Page de l’atelier : site build ne la publie pas.",
-  },
-  "page.draft": message({
-    en: ({ file }: { file: string }) => `Draft: visitors do not see ${file}.`,
-    fr: ({ file }) => `Brouillon : les visiteurs ne voient pas ${file}.`,
-  }),
-  "page.future": message({
-    en: ({ file, due }: { file: string; due: string }) =>
-      `Due on ${en.day(due)}: until then visitors do not see ${file}.`,
-    fr: ({ file, due }) => `Prévue pour le ${fr.day(due)} : d’ici là, les visiteurs ne voient pas ${file}.`,
-  }),
-  "page.partly": message({
-    en: ({ file, due, part }: { file: string; due: string; part: string }) =>
-      `Published by site build, until ${en.day(due)} without ${part} of ${file}.`,
-    fr: ({ file, due, part }) =>
-      `Publiée par site build ; ${part} de ${file} n’y figure pas avant le ${fr.day(due)}.`,
-  }),
 
-  "build.title": { en: "Build", fr: "Construction" },
+  "faults.title": { en: "To do on this page", fr: "À faire sur cette page" },
   "build.nothing": {
     en: "The build finds nothing to fix on this page.",
     fr: "La construction ne trouve rien à corriger sur cette page.",
   },
-  "build.elsewhere": message({
-    en: ({ count }: Count) =>
-      `Problems of other pages or of the whole site are in the terminal: ${en.number(count)} ${en.plural(count, { one: "thing", other: "things" })}.`,
-    fr: ({ count }) =>
-      `Le terminal montre ce qui concerne d’autres pages ou tout le site : ${fr.number(count)} ${fr.plural(count, { one: "point", other: "points" })}.`,
-  }),
 
-  "axe.title": { en: "Accessibility", fr: "Accessibilité" },
+  "axe.tag": { en: "accessibility", fr: "accessibilité" },
   "axe.running": { en: "axe is running…", fr: "axe examine la page…" },
   "axe.failed": { en: "axe could not be run on this page.", fr: "axe n’a pas pu examiner cette page." },
   "axe.nothing": {
@@ -87,7 +49,7 @@ export const panel = {
   },
   "axe.why": { en: "why", fr: "pourquoi" },
 
-  "overflow.title": { en: "Overflow", fr: "Débordements" },
+  "overflow.tag": { en: "overflow", fr: "débordement" },
   "overflow.running": message({
     en: ({ width }: { width: number }) => `The page is looked at ${width} px wide…`,
     fr: ({ width }) => `La page est examinée en ${width} px de large…`,
@@ -123,33 +85,11 @@ export const panel = {
     fr: "Raccourcissez le texte, ou donnez-lui plus de place dans son modèle.",
   },
 
-  "heavy.image": message({
-    en: ({ bytes, most }: { bytes: number; most: number }) =>
-      `Image of ${en.weight(bytes)}; above ${en.weight(most)} readers on a mobile network have to wait.`,
-    fr: ({ bytes, most }) =>
-      `Image de ${fr.weight(bytes)} ; au-delà de ${fr.weight(most)}, elle se fait attendre sur un téléphone.`,
-  }),
-  "heavy.pdf": message({
-    en: ({ bytes, most }: { bytes: number; most: number }) =>
-      `PDF of ${en.weight(bytes)}; above ${en.weight(most)} readers on a mobile network have to wait.`,
-    fr: ({ bytes, most }) =>
-      `PDF de ${fr.weight(bytes)} ; au-delà de ${fr.weight(most)}, il se fait attendre sur un téléphone.`,
-  }),
-
   "unpublished.title": { en: "Not published yet", fr: "Pas encore publié" },
   "unpublished.nothing": {
     en: "All entries of the site are published.",
     fr: "Tous les contenus du site sont publiés.",
   },
-  "unpublished.draft": { en: "draft", fr: "brouillon" },
-  "unpublished.due": message({
-    en: ({ due }: { due: string }) => `from ${en.day(due)} on`,
-    fr: ({ due }) => `à partir du ${fr.day(due)}`,
-  }),
-  "unpublished.part": message({
-    en: ({ part }: { part: string }) => `only ${part}`,
-    fr: ({ part }) => `seulement ${part}`,
-  }),
 
   "sources.title": { en: "Sources", fr: "Sources" },
   "sources.content": message({

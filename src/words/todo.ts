@@ -24,6 +24,11 @@ export const todo = {
       return `${all}, dont ${fr.number(fresh)} ${fr.plural(fresh, { one: "nouveau", other: "nouveaux" })} depuis hier`;
     },
   }),
+  "todo.site-wide": { en: "To do on the whole site", fr: "À faire sur tout le site" },
+  "todo.site-wide.count": message({
+    en: ({ count }: Count) => `To do on the whole site: ${en.number(count)}`,
+    fr: ({ count }) => `À faire sur tout le site : ${fr.number(count)}`,
+  }),
   "todo.about": {
     en: "All that the checks find in the site as it is saved, drafts included. Each line opens its field. What only a screen shows, such as words that overflow, is in the panel of each page.",
     fr: "Tout ce que les contrôles trouvent dans le site enregistré, brouillons compris. Chaque ligne ouvre son champ. Ce que seul l’écran montre, comme un texte qui déborde, figure dans le panneau de chaque page.",
@@ -94,6 +99,8 @@ export const todo = {
     fr: "Fichiers qui se font attendre sur un téléphone, pages proches de leur limite ou au-delà.",
   },
 
+  "severity.error": { en: "error", fr: "erreur" },
+  "severity.warning": { en: "warning", fr: "avertissement" },
   "todo.tag.refused": { en: "not saved", fr: "non enregistré" },
   "todo.tag.fact": { en: "fact to give", fr: "donnée manquante" },
   "todo.tag.placeholder": { en: "to be filled in", fr: "à compléter" },
@@ -113,5 +120,18 @@ export const todo = {
     en: ({ what, amount, budget }: { what: string; amount: number; budget: number }) =>
       `${what}: ${en.weight(amount)} of ${en.weight(budget)}`,
     fr: ({ what, amount, budget }) => `${what} : ${fr.weight(amount)} sur ${fr.weight(budget)}`,
+  }),
+
+  "heavy.image": message({
+    en: ({ bytes, most }: { bytes: number; most: number }) =>
+      `Image of ${en.weight(bytes)}; above ${en.weight(most)} readers on a mobile network have to wait.`,
+    fr: ({ bytes, most }) =>
+      `Image de ${fr.weight(bytes)} ; au-delà de ${fr.weight(most)}, elle se fait attendre sur un téléphone.`,
+  }),
+  "heavy.pdf": message({
+    en: ({ bytes, most }: { bytes: number; most: number }) =>
+      `PDF of ${en.weight(bytes)}; above ${en.weight(most)} readers on a mobile network have to wait.`,
+    fr: ({ bytes, most }) =>
+      `PDF de ${fr.weight(bytes)} ; au-delà de ${fr.weight(most)}, il se fait attendre sur un téléphone.`,
   }),
 } satisfies Messages;

@@ -56,7 +56,7 @@ test("the open panel is between the top of a low window and the bar of the edit 
   await bar.waitFor();
   await page.getByRole("button", { name: /^site dev/ }).click();
   const panel = page.getByRole("dialog", { name: "site dev" });
-  await panel.getByRole("heading", { name: "Cette page" }).waitFor();
+  await panel.getByRole("heading", { name: "Cette page", exact: true }).waitFor();
   await eventually(async () => {
     const [box, below] = [await panel.boundingBox(), await bar.boundingBox()];
     expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -100,7 +100,7 @@ test("the panel uses the language of the browser, and after one click always ano
   const panel = panelOf(page);
   await panel.getByRole("button", { name: "Fermer" }).waitFor();
   expect(await page.locator("site-dev-panel").getAttribute("lang")).toBe("fr");
-  await partOf(page, "Accessibilité").getByText("Les images doivent avoir").first().waitFor();
+  await partOf(page, "À faire sur cette page").getByText("Les images doivent avoir").first().waitFor();
   expect(seen.asked.filter((path) => path.includes("dialog"))).toEqual(["/__dev/dialog.js"]);
 
   await panel.getByRole("link", { name: "English" }).click();
@@ -141,14 +141,14 @@ test("the panel is opened, read and closed with the keyboard alone", async () =>
 test("covered, cut-off and overflowing texts are listed with the widths, but not intended ones", async () => {
   const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
-  const part = partOf(page, "Overflow");
+  const part = partOf(page, "To do on this page");
   await part.locator("summary").focus();
   await part.getByText("Shorten the text").waitFor();
-  const found = await part.getByRole("listitem").allInnerTexts();
+  const found = await part.locator(".layout").allInnerTexts();
   expect(found.map((text) => text.replace(/\s+/g, " ").replace(/ ?Show ?/, ""))).toEqual([
-    "“Un titre coupé net par sa boîte” is cut off where the page is 390, 768, and 1280 px wide",
-    "“Un titre recouvert” is covered by something else where the page is 390, 768, and 1280 px wide",
-    "“Un titre si long qu’il sort de la page sur un téléphone et…” sticks out of the page where the page is 390 and 768 px wide",
+    "“Un titre coupé net par sa boîte” is cut off overflow where the page is 390, 768, and 1280 px wide",
+    "“Un titre recouvert” is covered by something else overflow where the page is 390, 768, and 1280 px wide",
+    "“Un titre si long qu’il sort de la page sur un téléphone et…” sticks out of the page overflow where the page is 390 and 768 px wide",
   ]);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("site-dev-panel");
   await part.locator("summary:focus").waitFor();
@@ -164,13 +164,13 @@ test("covered, cut-off and overflowing texts are listed with the widths, but not
 test("a page is checked again after its styles are corrected, without a reload", async () => {
   const { page, seen } = await open("/blog/etroit");
   await buttonOf(page).click();
-  const covered = partOf(page, "Overflow").getByText("“Un titre recouvert”");
+  const covered = partOf(page, "To do on this page").getByText("“Un titre recouvert”");
   await covered.waitFor();
   const file = join(root, "templates/styles/site.css");
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.replace("margin-top: -4em", "margin-top: 0"));
   await covered.waitFor({ state: "detached" });
-  await partOf(page, "Overflow").getByText("“Un titre coupé net par sa boîte”").waitFor();
+  await partOf(page, "To do on this page").getByText("“Un titre coupé net par sa boîte”").waitFor();
   expect(seen.loads).toBe(1);
   writeFileSync(file, before);
 });
@@ -180,14 +180,98 @@ test("placeholders, heavy files and unpublished entries are listed", async () =>
   await buttonOf(page)
     .and(page.getByRole("button", { name: "1 point à corriger" }))
     .click();
-  await partOf(page, "Construction").getByRole("link", { name: "content/articles/manque.md:7:1" }).waitFor();
+  const part = partOf(page, "À faire sur cette page");
+  await part.getByText("à compléter", { exact: true }).waitFor();
+  await part.getByRole("link", { name: "content/articles/manque.md:7:1" }).waitFor();
+  await part.getByRole("link", { name: /^À faire sur tout le site : \d+$/ }).waitFor();
   const coming = partOf(page, "Pas encore publié");
-  await coming.getByText("à partir du 1er février 2999").waitFor();
-  await coming.getByText("brouillon", { exact: true }).waitFor();
-  await coming.getByRole("link", { name: "content/articles/demain.md" }).click();
-  await page.getByRole("heading", { name: "Demain" }).waitFor();
+  await coming.getByText("1er février 2999").waitFor();
+  await coming.getByRole("link", { name: "content/articles/brouillon.md" }).waitFor();
+  const demain = coming.getByRole("link", { name: / Demain / });
+  expect(await demain.getAttribute("href")).toContain(at("/blog/demain#site-edit="));
   await page.goto(server.origin + at("/blog/etroit"));
-  await partOf(page, "Poids").getByText("PDF de 5,1 Mo").waitFor();
+  await part.getByText("PDF de 5,1 Mo").waitFor();
+});
+
+test("a fault of the page opens its field, on the page as it stands and in edit mode", async () => {
+  const { page } = await open("/blog/brouillon", "fr");
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  const openField = async (isByKeyboard = false) => {
+    await buttonOf(page).click();
+    const link = partOf(page, "À faire sur cette page").getByRole("link", { name: "draft", exact: true });
+    if (isByKeyboard) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+    } else await link.click();
+    await form.getByRole("switch", { name: "draft" }).waitFor();
+    expect(await panelOf(page).isHidden()).toBe(true);
+    expect(new URL(page.url()).hash).toBe("");
+  };
+  await openField(true);
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "hidden" });
+  // The title of the page is below the panel.
+  await openField();
+  await page.getByRole("button", { name: "Terminer" }).click();
+});
+
+test("the focus stays where it is while the list of the panel changes around it", async () => {
+  const { page, seen } = await open("/blog/manque", "fr");
+  await buttonOf(page).click();
+  const part = partOf(page, "À faire sur cette page");
+  const all = part.getByRole("link", { name: /^À faire sur tout le site : \d+$/ });
+  const isFocused = () => all.evaluate((link) => link.matches(":focus"));
+  await all.focus();
+  const count = await all.textContent();
+  const file = join(root, "content/site.yaml");
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, `${before}\nbudgets: { page: 0.1 }\n`);
+  const heavy = part.getByText(/page entière de \/blog\/manque/);
+  await heavy.waitFor();
+  expect(await isFocused()).toBe(true);
+  expect(await all.textContent()).not.toBe(count);
+  writeFileSync(file, before);
+  await heavy.waitFor({ state: "detached" });
+  expect(await isFocused()).toBe(true);
+  expect(seen.loads).toBe(1);
+});
+
+/** The texts of controls of which something else is at their middle once they are scrolled to. */
+function findCoveredControls(): readonly string[] {
+  const root = document.querySelector("site-dev-panel")?.shadowRoot;
+  const list: ParentNode | null | undefined =
+    root?.querySelector("#panel:not([hidden])") ?? document.querySelector("main");
+  const controls = [...(list?.querySelectorAll<HTMLElement>("a, button, summary") ?? [])];
+  if (controls.length === 0) return ["There is no control."];
+  return controls.flatMap((control) => {
+    control.scrollIntoView({ block: "nearest" });
+    const [box] = control.getClientRects();
+    if (box === undefined) return [];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const host = control.getRootNode() as Document | ShadowRoot;
+    const found = host.elementFromPoint(x, y);
+    const top = document.elementFromPoint(x, y);
+    const isFree = control.contains(found) && (host === document || top === (host as ShadowRoot).host);
+    return isFree ? [] : [`${control.textContent}: ${found?.localName ?? top?.localName}`];
+  });
+}
+
+test.each([
+  ["1366 × 768", { width: 1366, height: 768 }, 1],
+  ["1280 × 720 at 200 %", { width: 640, height: 360 }, 2],
+  ["390 × 844", { width: 390, height: 844 }, 3],
+])("nothing covers a control of the list at %s", async (_, viewport, deviceScaleFactor) => {
+  const tabs = await shareTabs();
+  const page = await tabs.take({ locale: "fr", viewport, deviceScaleFactor });
+  onTestFinished(() => tabs.leave(page));
+  // This page has a note in a corner.
+  await page.goto(server.origin + at("/blog/brouillon"));
+  await buttonOf(page).click();
+  await partOf(page, "À faire sur cette page").getByText("Tous les mots ont leur place").waitFor();
+  await partOf(page, "Pas encore publié").getByRole("link").first().waitFor();
+  expect(await page.evaluate(findCoveredControls)).toEqual([]);
+  await page.goto(`${server.origin}/__todo`);
+  expect(await page.evaluate(findCoveredControls)).toEqual([]);
 });
 
 test.each([

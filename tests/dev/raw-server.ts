@@ -6,6 +6,7 @@ import { createChangeLedger, type SiteState } from "../../src/dev/site/site-stat
 import { catchMail } from "../../templates/mail/catch-mail.ts";
 import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
+import { smallFaults } from "./small-extension.ts";
 
 /** A small built site. */
 export const state: SiteState = {
@@ -28,6 +29,7 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     ready: () => Promise.resolve(),
     frame: () => [],
     describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+    faults: smallFaults,
     speech: english,
     service: () => catchMail,
     onBusy: () => {},

@@ -14,12 +14,15 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { listTodo } from "../../src/editor/todo/todo-board.ts";
+import { nothing } from "../../src/dev/faults/fault-sources.ts";
+import { listFaults } from "../../src/dev/faults/list-faults.ts";
+import { findHolders } from "../../src/editor/server/mend-faults.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { createDice } from "../support/dice.ts";
 import { shareOf } from "../support/is-whole.ts";
 import { createMapMemory } from "../support/map-memory.ts";
+import { english } from "../support/speech.ts";
 
 const names = ["alpha", "beta", "gamma", "delta"] as const;
 type Name = (typeof names)[number];
@@ -272,21 +275,16 @@ test("while facts are missing, what names them and what leads there is left out,
 test("each missing fact is a task that opens its field and says what waits for it", async () => {
   const { drawn } = await buildWith(small({ ...all, beta: "" }));
   if (drawn === undefined) throw new Error("The site is not drawn.");
-  const todos = listTodo({
-    drawn,
-    held: { shownDrafts: [], heldBack: [] },
-    problems: [],
-    refused: [],
-    base: "",
-    weigh: () => 0,
-  }).filter(({ kind }) => kind === "fact");
-  expect(todos).toMatchObject([
+  const faults = listFaults(
+    { ...nothing, drawn, missing: drawn.missing },
+    { speech: english, base: "", linkTo: () => undefined, holders: findHolders(drawn, true) },
+  );
+  expect(faults).toMatchObject([
     {
-      file: "content/site.yaml",
-      at: { line: 5 },
-      entry: { name: { collection: undefined, id: "site" } },
-      field: { path: ["facts", "beta"] },
-      what: { is: "fact", fact: { name: "beta" } },
+      kind: "fact",
+      place: expect.stringMatching(/^content\/site\.yaml:5:/) as unknown,
+      href: `/#site-edit=${encodeURIComponent('[null,"site","facts","beta"]')}`,
+      messages: ["Published once it is given:"],
     },
   ]);
 });

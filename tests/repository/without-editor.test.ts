@@ -7,7 +7,7 @@ import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 /** What the bundler of the command asks of the editor. */
 const browserScripts = [
-  ...["edit.ts", "edit.css", "edit-card.css", "todo.ts", "todo.css", "publish.ts", "publish.css"],
+  ...["edit.ts", "edit.css", "edit-card.css", "publish.ts", "publish.css"],
   ...["text/open-text.ts", "paste/read-paste.ts", "form/form-script.ts", "entries/draw-task.ts"],
 ];
 
@@ -60,5 +60,6 @@ test("without the editor, the generator builds a starter, checks it and serves i
   expect(page).toContain('src="/__dev/client.js"');
   expect(page).not.toContain("data-edit");
   expect(await (await fetch(new URL("/__dev/client.js", url))).text()).toContain("site-dev-panel");
-  expect((await fetch(new URL("/__todo", url))).status).toBe(404);
+  expect(await (await fetch(new URL("/__todo", url))).text()).not.toContain("#site-edit=");
+  expect((await fetch(new URL("/__publish", url))).status).toBe(404);
 });

@@ -6,21 +6,11 @@ import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { findEntries } from "../../pipeline/plan/plan-pages.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
-import { compareText, type Problem, writePlace } from "../../words/problem.ts";
-import type { Tell } from "../../words/tell.ts";
+import type { Speech } from "../../words/speech.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
-import { findPlaceholders } from "./find-placeholders.ts";
-import { findProblems } from "./find-problems.ts";
-import { type LinkTo, linkToPlace } from "./link-to-place.ts";
-import type {
-  Neighbours,
-  PageDescription,
-  PageProblem,
-  Publication,
-  SourcePlace,
-  Unpublished,
-} from "./page-description.ts";
-import { findHeavyFiles, weighPage } from "./weigh-page.ts";
+import type { LinkTo } from "./link-to-place.ts";
+import type { Neighbours, PageDescription, Publication, SourcePlace } from "./page-description.ts";
+import { weighPage } from "./weigh-page.ts";
 
 /** A page, and the addresses of its links as written in the HTML. */
 type LinkedPage = { readonly route: string; readonly links: readonly string[] };
@@ -152,24 +142,6 @@ function placeComponent(
   return [];
 }
 
-/** The entries that `site build` would leave out today: dated ones by date, then drafts. */
-export function listUnpublished({
-  shownDrafts,
-  heldBack,
-  pages,
-}: Pick<BuiltSite, "shownDrafts" | "heldBack" | "pages">): readonly Unpublished[] {
-  const held = [...shownDrafts, ...heldBack];
-  if (held.length === 0) return [];
-  // A list has several pages, and the first of them is the one to open.
-  const routes = new Map(pages.toReversed().map(({ route, sources }) => [sources[0], route]));
-  return held
-    .map(({ file, due, part }) => ({ file, due, part, route: routes.get(file) }))
-    .sort((a, b) => compareText(a.due ?? last, b.due ?? last) || compareText(a.file, b.file));
-}
-
-/** Sorts after every date. */
-const last = "~";
-
 /** What describing a page needs besides the built site. */
 export type DescribeOptions = {
   /** Bytes after compression; 0 until that is known. */
@@ -185,27 +157,21 @@ export function describePage(
   state: SiteState,
   base: string,
   { weigh, readTemplates, linkTo }: DescribeOptions,
-  tell: Tell,
+  speech: Speech,
 ): Omit<PageDescription, "service"> | undefined {
   const found = findPage(file, state);
   if (found === undefined) return undefined;
   const { site, drawn, rendered } = found;
   const { page, facts } = rendered;
-  const { here, elsewhere } = sortOut(found, state);
-  const heavy = findHeavyFiles(rendered, drawn.files, base);
   return {
     route: page.route,
     template: page.template,
-    publication: describePublication(rendered, site),
+    publication: describePublication(rendered, site, speech),
     sources: placeSources(rendered, drawn, readTemplates()).map((place) => ({
       ...place,
       link: linkTo({ ...place, column: 1 }),
     })),
     weights: weighPage(rendered, drawn, base, weigh),
-    heavy,
-    unpublished: listUnpublished(site),
-    problems: here.map((problem) => describeProblem(problem, linkTo, tell)),
-    problemsElsewhere: elsewhere,
     neighbours: {
       ...(neighboursIn(drawn, base)(page.route) ?? noNeighbours),
       outside: readLinksAway(rendered.html),
@@ -218,33 +184,14 @@ export function describePage(
   };
 }
 
-/**
- * Counts the faults of the page in `file`, which is all that a closed panel shows. Undefined when there is no such
- * page.
- */
-export function countFaults(file: string, state: SiteState, base: string): number | undefined {
-  const found = findPage(file, state);
-  if (found === undefined) return undefined;
-  const heavy = findHeavyFiles(found.rendered, found.drawn.files, base);
-  return sortOut(found, state).here.length + heavy.length;
-}
-
 type Found = { readonly site: BuiltSite; readonly drawn: Drawn; readonly rendered: RenderedPage };
 
-function findPage(file: string, state: SiteState): Found | undefined {
+/** The page in `file`, a path from the root of `dist/`. */
+export function findPage(file: string, state: SiteState): Found | undefined {
   const site = siteOf(state);
   const drawn = site?.drawn;
   const rendered = drawn?.pages.find(({ page }) => outputPaths(page, "both").includes(file));
   return site && drawn && rendered && { site, drawn, rendered };
-}
-
-function sortOut({ site, drawn, rendered }: Found, state: SiteState) {
-  const all = state.status === "broken" ? state.problems : site.problems;
-  const placeholders = findPlaceholders(rendered, drawn);
-  if (all.length === 0) return { here: placeholders, elsewhere: 0 };
-  const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
-  const concerned = findProblems(all, rendered.page, routes);
-  return { here: [...concerned, ...placeholders], elsewhere: all.length - concerned.length };
 }
 
 const noNeighbours = { to: [], shared: [], from: [], isLinkedByAll: false };
@@ -264,23 +211,29 @@ function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeigh
   return neighbours;
 }
 
-function describePublication({ page }: RenderedPage, { shownDrafts }: BuiltSite): Publication {
+function describePublication(
+  { page }: RenderedPage,
+  { shownDrafts }: BuiltSite,
+  { pages: words }: Speech,
+): Publication {
   const own = shownDrafts.find(({ file }) => file === page.sources[0]);
   if (own !== undefined) {
     const { file, reason, due = "", part } = own;
-    if (part !== undefined) return { status: "partly", file, due, part };
-    return reason === "draft" ? { status: "draft", file } : { status: "future", file, due };
+    if (part !== undefined) return { status: "partly", text: words["page.partly"]({ file, due, part }) };
+    return reason === "draft"
+      ? { status: "draft", text: words["page.draft"]({ file }) }
+      : { status: "future", text: words["page.future"]({ file, due }) };
   }
-  if (isWorkbenchRoute(page.route)) return { status: "workbench" };
-  return { status: page.indexed ? "published" : "hidden-from-search" };
+  const status = isWorkbenchRoute(page.route)
+    ? "workbench"
+    : page.indexed
+      ? "published"
+      : "hidden-from-search";
+  return { status, text: words[publicationKeys[status]] };
 }
 
-function describeProblem(
-  { severity, message, hint, file, at }: Problem,
-  linkTo: LinkTo,
-  tell: Tell,
-): PageProblem {
-  const place = writePlace({ file, at });
-  const link = linkToPlace({ file, at }, linkTo);
-  return { severity, message: tell(message), hint: hint && tell(hint), place, link };
-}
+const publicationKeys = {
+  published: "page.published",
+  "hidden-from-search": "page.hidden-from-search",
+  workbench: "page.workbench",
+} as const;

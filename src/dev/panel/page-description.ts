@@ -1,9 +1,4 @@
-import type { Severity } from "../../words/problem.ts";
-
-/** The number of faults of a page, and a text for it. */
-export type Faults = { readonly count: number; readonly label: string };
-
-/** What the panel shows for a page. Plain data, sent to the browser as JSON. */
+/** What the panel shows for a page besides its faults. Plain data, sent to the browser as JSON. */
 export type PageDescription = {
   readonly route: string;
   /** The name of its group. */
@@ -11,13 +6,6 @@ export type PageDescription = {
   readonly publication: Publication;
   readonly sources: readonly SourcePlace[];
   readonly weights: PageWeight;
-  readonly problems: readonly PageProblem[];
-  /** The number of problems of other pages. */
-  readonly problemsElsewhere: number;
-  /** Images and PDF files that are heavy for mobile readers. */
-  readonly heavy: readonly HeavyFile[];
-  /** The entries of the whole site that `site build` leaves out, dated ones first. */
-  readonly unpublished: readonly Unpublished[];
   readonly neighbours: Neighbours;
   readonly searchResult: { readonly title: string; readonly description: string; readonly url: string };
   /** To what stands in for a service of the site, if anything does. */
@@ -26,12 +14,11 @@ export type PageDescription = {
 
 export type LinkToService = { readonly href: string; readonly text: string };
 
-/** Whether `site build` would publish the page, and search engines may show it. */
-export type Publication =
-  | { readonly status: "published" | "hidden-from-search" | "workbench" }
-  | { readonly status: "draft"; readonly file: string }
-  | { readonly status: "future"; readonly file: string; readonly due: string }
-  | { readonly status: "partly"; readonly file: string; readonly due: string; readonly part: string };
+/** Whether `site build` would publish the page, and search engines may show it. `text` says so. */
+export type Publication = {
+  readonly status: "published" | "hidden-from-search" | "workbench" | "draft" | "future" | "partly";
+  readonly text: string;
+};
 
 /** A position in a file of the site. `link` opens it in an editor on the reader’s machine, if there is one. */
 export type SourcePlace = {
@@ -66,25 +53,6 @@ export type HeavyFile = {
   readonly path: string;
   readonly bytes: number;
   readonly most: number;
-};
-
-export type Unpublished = {
-  readonly file: string;
-  /** Its page, if it has one. */
-  readonly route: string | undefined;
-  /** The calendar date of publication; undefined for a draft. */
-  readonly due: string | undefined;
-  /** The part that is left out, as in `updates[1]`, if it is not the whole entry. */
-  readonly part: string | undefined;
-};
-
-export type PageProblem = {
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint: string | undefined;
-  /** With line and column if they are known. */
-  readonly place: string;
-  readonly link: string | undefined;
 };
 
 /** Pages by their routes. */

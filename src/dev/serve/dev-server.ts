@@ -13,13 +13,13 @@ import { generatorRoot } from "../../store/generator-root.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { createBodyReader, type Extension, linesType, type Reader } from "../extension.ts";
+import type { FaultPages, Frame } from "../faults/fault-pages.ts";
 import type { DescribeOptions } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { ViewedPages } from "../site/looked-at-first.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { respond } from "./respond.ts";
 import { type AnyDevService, runService } from "./site-service.ts";
-import type { Frame } from "./tool-page.ts";
 
 /** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 type ReloadStreams = {
@@ -105,6 +105,7 @@ type ServerOptions = {
   readonly describeOptions: DescribeOptions;
   /** For readers whose language is unknown. */
   readonly speech: Speech;
+  readonly faults: FaultPages;
   readonly extension?: Extension | undefined;
   /** Gives what stands in for a service of the site, once it is built. */
   readonly service?: () => AnyDevService | undefined;
@@ -134,7 +135,7 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, viewedPages, ready, frame, describeOptions, extension } = options;
+  const { host, base, site, viewedPages, ready, frame, describeOptions, faults, extension } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
@@ -165,6 +166,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         service,
         describeOptions,
         speech,
+        faults,
         extension,
         addition: await extension?.lookAt(url, reader),
       },

@@ -21,18 +21,11 @@ import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Extension, PageAddition } from "../extension.ts";
-import { countFaults, type DescribeOptions, describePage } from "../panel/describe-page.ts";
-import type { Faults } from "../panel/page-description.ts";
+import { drawErrorPage, type FaultPages, type Frame } from "../faults/fault-pages.ts";
+import { type DescribeOptions, describePage } from "../panel/describe-page.ts";
 import { type BuiltSite, type ChangeLedger, type SiteState, siteOf, type View } from "../site/site-state.ts";
 import type { SiteService } from "./site-service.ts";
-import {
-  answerLanguage,
-  drawErrorPage,
-  drawToolPage,
-  type Frame,
-  redirectWithCookie,
-  toolPageHeaders,
-} from "./tool-page.ts";
+import { answerLanguage, drawToolPage, redirectWithCookie, toolPageHeaders } from "./tool-page.ts";
 
 const cookieName = "site-dev-last-good";
 
@@ -227,6 +220,7 @@ export type Context = View & {
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
   readonly service: Omit<SiteService, "take">;
   readonly describeOptions: DescribeOptions;
+  readonly faults: FaultPages;
   /** The catalogue of the reader. */
   readonly speech: Speech;
   readonly extension?: Extension | undefined;
@@ -234,13 +228,18 @@ export type Context = View & {
 };
 
 /**
- * How to handle a request: with an answer, a stream of changes, what an extension shows (`shown`), or by reading its
+ * How to handle a request: with an answer, a stream of changes, what takes time (`shown`), or by reading its
  * body for `path` (`post`) or for an extension (`posted`).
  */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "stream" }
-  | { readonly kind: "shown"; readonly by: Extension; readonly path: string; readonly query: URLSearchParams }
+  | {
+      readonly kind: "shown";
+      readonly by: FaultPages;
+      readonly path: string;
+      readonly query: URLSearchParams;
+    }
   | { readonly kind: "post"; readonly path: string }
   | { readonly kind: "posted"; readonly by: Extension; readonly path: string };
 
@@ -252,12 +251,13 @@ export function respond(asked: RequestParts, context: Context): Reply {
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
   if (context.service.takes(path)) return { kind: "post", path };
-  const { extension: by } = context;
+  const { extension: by, faults } = context;
   if (by !== undefined && path.startsWith(by.posts))
     return { kind: "posted", by, path: path.slice(by.posts.length) };
   const shown = context.service.show(path, context.speech);
   if (shown !== undefined) return { kind: "answer", answer: shown };
-  if (by?.paths.includes(path)) return { kind: "shown", by, path, query };
+  for (const one of [faults, by])
+    if (one?.paths.includes(path)) return { kind: "shown", by: one, path, query };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
   return { kind: "answer", answer: answerPage(path, asked, context) };
@@ -267,7 +267,7 @@ export function respond(asked: RequestParts, context: Context): Reply {
 function refuse(
   { method, host, origin }: RequestParts,
   path: string,
-  { listening, extension, service }: Context,
+  { listening, faults, extension, service }: Context,
 ): Answer | undefined {
   if (!isOwnHost(host, listening)) {
     return plainAnswer(421, say("http.own-names"));
@@ -283,6 +283,7 @@ function refuse(
   const isOwn = [
     "/__dev/",
     ...(service.page === undefined ? [] : [service.page]),
+    ...faults.paths,
     ...(extension?.paths ?? []),
   ].some((start) => path.startsWith(start));
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
@@ -297,8 +298,6 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
       return answerChange(query, context);
     case "page":
       return answerDescription(query, context);
-    case "faults":
-      return answerFaults(query, context);
     case "language":
       return answerLanguage(query);
     case "last-good":
@@ -312,20 +311,12 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 
-/** Returns the number of faults, for the closed panel of a page; null when there is no such page. */
-function answerFaults(query: URLSearchParams, { state, base, speech }: Context): Answer {
-  const count = countFaults(query.get("file") ?? "", state, base);
-  const faults: Faults | null =
-    count === undefined ? null : { count, label: speech.pages["to-mend"]({ count }) };
-  return jsonAnswer(faults);
-}
-
 /** Returns the description of a page, for its panel; null when there is no such page. */
 function answerDescription(
   query: URLSearchParams,
   { state, base, describeOptions, service, speech }: Context,
 ): Answer {
-  const description = describePage(query.get("file") ?? "", state, base, describeOptions, speech.tell);
+  const description = describePage(query.get("file") ?? "", state, base, describeOptions, speech);
   return jsonAnswer(description === undefined ? null : { ...description, service: service.link(speech) });
 }
 

@@ -9,6 +9,8 @@ import { readFiles } from "../../store/read-files.ts";
 import type { Message } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Extend } from "../extension.ts";
+import { createFaultPages, type Frame } from "../faults/fault-pages.ts";
+import { createSeenFile } from "../faults/note-seen.ts";
 import { type LinkTo, linkToEditor } from "../panel/link-to-place.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import { createViewedPages } from "../site/looked-at-first.ts";
@@ -16,7 +18,6 @@ import { type SiteState, siteOf } from "../site/site-state.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
 import { isShortOfHandles, keepLookout, type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
-import type { Frame } from "./tool-page.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
@@ -94,6 +95,11 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       report({ kind: "rebuilt", built, changed });
     },
   });
+  const faults = createFaultPages({
+    ...{ state: site.state, base: asked.base, linkTo, weigh: site.weigh },
+    seen: createSeenFile(asked.root, onSetAside),
+    mending: extension?.mending,
+  });
   const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
     host,
@@ -103,6 +109,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     viewedPages,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
+    faults,
     extension,
     service: () => siteOf(site.state())?.drawn?.site.devService,
     speech,

@@ -1,11 +1,11 @@
 import { askIn } from "../../dev/client/spoken.ts";
-import { type TodoCount, todoPaths } from "../todo/todo.ts";
+import { type FaultCount, faultCountPath } from "../../dev/faults/fault.ts";
 
-/** Asks for the number of tasks on the site. Undefined if the server cannot answer. */
-export async function askTodo(language: string): Promise<TodoCount | undefined> {
+/** Asks for the number of faults of the site. Undefined if the server cannot answer. */
+export async function askTodo(language: string): Promise<FaultCount | undefined> {
   try {
-    const answer = await askIn(language, todoPaths.count);
-    return answer.ok ? (((await answer.json()) as TodoCount | null) ?? undefined) : undefined;
+    const answer = await askIn(language, faultCountPath);
+    return answer.ok ? (((await answer.json()) as FaultCount | null) ?? undefined) : undefined;
   } catch {
     return undefined;
   }

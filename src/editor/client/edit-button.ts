@@ -15,7 +15,13 @@ export function editButton(word: string, language: string): HTMLElement {
     if (ok) location.reload();
   };
   // An address that opens a field starts the edit mode itself, and a restart of the server does not end it.
-  if (wasEditedBefore() || readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
+  const follow = () => {
+    if (readFieldLink(location.hash) || location.hash === unusedImagesLink) void begin();
+  };
+  if (wasEditedBefore()) void begin();
+  else follow();
+  // The panel links to fields of the page itself.
+  addEventListener("hashchange", follow);
   const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
   const mark = async () => {
     const { fresh = 0, label = "" } = (await askTodo(language)) ?? {};

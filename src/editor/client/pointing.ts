@@ -115,8 +115,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   document.addEventListener(
     "pointermove",
     (event) => {
-      if (event.pointerType === "touch") return;
-      if (event.composedPath().includes(root.host)) return;
+      if (event.pointerType === "touch" || isOfTool(event)) return;
       pointed = findPlaceAt(event.clientX, event.clientY, state.places());
       isPointing = pointed !== undefined;
       draw();
@@ -142,7 +141,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   document.addEventListener(
     "click",
     (event) => {
-      if (event.composedPath().includes(root.host)) return;
+      if (isOfTool(event)) return;
       // With a modifier key, a link works as a link.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // A click of the keyboard has no point. Enter on a field is handled by `keydown`.
@@ -231,6 +230,11 @@ function firstFrom(places: readonly Place[], from: Element | null, step: 1 | -1)
   const next = places.findIndex(isAfter);
   if (step === 1) return next === -1 ? places.length : next;
   return (next === -1 ? places.length : next) - 1;
+}
+
+/** True in the editor, the panel and the notes, which may lie over fields. A card is part of a text. */
+function isOfTool({ target }: Event): boolean {
+  return /^site-dev-(?!card)/.test((target as Element).localName);
 }
 
 /** Finds the place at a point of the window, the innermost if places are nested. */

@@ -1,9 +1,9 @@
 import { make } from "../../dev/client/panel/make.ts";
+import { faultsPath } from "../../dev/faults/fault.ts";
 import { publishPath } from "../addresses.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../model/edit.ts";
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../model/field-link.ts";
 import type { PageFields } from "../requests.ts";
-import { todoPaths } from "../todo/todo.ts";
 import { createAsk, createToken, createUpload } from "./ask.ts";
 import { askTodo } from "./ask-todo.ts";
 import { createBar } from "./bar.ts";
@@ -242,11 +242,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
   state.locate();
-  const linked = takeFieldLink();
-  void takeUpDrafts(session, { findPlace, texts, writer }).then(() => {
+  const openLinked = () => {
+    const linked = takeFieldLink();
     if (linked === "images") return beginTask({ kind: "images" });
     return linked && form.open(linked.entry, linked.path);
-  });
+  };
+  void takeUpDrafts(session, { findPlace, texts, writer }).then(openLinked);
+  // The panel links to fields of the page itself.
+  addEventListener("hashchange", openLinked, { signal: ended.signal });
 }
 
 /** Reads which field, or the unused images, the hash of the address opens. Removes the hash, so that a reload opens nothing. */
@@ -379,7 +382,7 @@ export function createTodoLink(words: EditWords, language: string): TodoLink {
   const mark = make("b", { hidden: true, "aria-hidden": "true" });
   const element = make(
     "a",
-    { class: "todo", href: todoPaths.page, title: words["bar.todo"] },
+    { class: "todo", href: faultsPath, title: words["bar.todo"] },
     icon("todo"),
     text,
     mark,

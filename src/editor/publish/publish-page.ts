@@ -3,19 +3,21 @@ import { stringify } from "yaml";
 import type { ChangedAsset, ChangedFile, SiteChanges } from "../../changes/changes.ts";
 import type { ChangeWords } from "../../changes/tell-change.ts";
 import { type ToldChange, tellChanges } from "../../changes/tell-changes.ts";
+import { drawFaults } from "../../dev/faults/draw-faults.ts";
+import { faultsPath } from "../../dev/faults/fault.ts";
+import { writeMarkup } from "../../dev/faults/fault-pages.ts";
+import { listProblems } from "../../dev/faults/list-faults.ts";
 import { drawToolPage, linkLanguages, toolPageHeaders } from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { type Problem, writePlace } from "../../words/problem.ts";
+import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { publishPath } from "../addresses.ts";
 import type { Value } from "../model/edit.ts";
-import { writeFieldLink } from "../model/field-link.ts";
 import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
 import type { Taken } from "../model/merge/merge-file.ts";
-import { createPlacer } from "../todo/place-todo.ts";
-import { todoPaths } from "../todo/todo.ts";
+import { findHolders } from "../server/mend-faults.ts";
 import type { HostAnswer } from "./ask-host.ts";
 import type { Missing } from "./differences.ts";
 import type { Forwarded } from "./fast-forward.ts";
@@ -391,7 +393,7 @@ function drawReady(
     ...(found === undefined ? [words["publish.unknown"]] : []),
     ...(remarks > 0
       ? [
-          `${words["publish.remarks"]({ count: remarks })} <a href="${todoPaths.page}">${words["publish.remarks.link"]}</a>.`,
+          `${words["publish.remarks"]({ count: remarks })} <a href="${faultsPath}">${words["publish.remarks.link"]}</a>.`,
         ]
       : []),
     ...(unsaved > 0 ? [words["publish.unsaved"]({ count: unsaved })] : []),
@@ -570,24 +572,11 @@ function drawErrors(
   problems: readonly Problem[],
   drawn: Drawn | undefined,
   base: string,
-  { tell, pages: words }: Speech,
+  speech: Speech,
 ): string {
-  const place = drawn && createPlacer(drawn);
-  const items = problems.map(({ severity, file, at, message, hint }) => {
-    const { page, entry, field } = place?.(file, at) ?? {};
-    const label = field && (field.label ?? words["todo.text"]);
-    const name = [entry?.label ?? page?.label ?? file, label]
-      .filter((part) => part !== undefined)
-      .join(" · ");
-    const link =
-      entry && base + (page?.route ?? "/") + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
-    const where = writePlace({ file, at });
-    return `<li class="${severity}">
-<h3>${link === undefined ? escapeHtml(name) : `<a href="${escapeHtml(link)}">${escapeHtml(name)}</a>`}</h3>
-<p class="message">${escapeHtml(tell(message))}</p>
-${hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`}
-<p class="place"><code>${escapeHtml(where)}</code></p>
-</li>`;
+  const faults = listProblems(drawn, problems, {
+    ...{ speech, base, linkTo: () => undefined },
+    holders: drawn && findHolders(drawn, true),
   });
-  return `<ul class="things">\n${items.join("\n")}\n</ul>`;
+  return writeMarkup(drawFaults(faults, { level: "h3" }));
 }

@@ -21,9 +21,9 @@ import type { EntryPlace } from "./page-locator.ts";
 export type Faulty = {
   readonly status: "faulty";
   /** Why YAML that an author has typed cannot be read, with its field. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly TypedFault[];
 };
-export type Fault = { readonly path: FieldPath; readonly text: string };
+export type TypedFault = { readonly path: FieldPath; readonly text: string };
 
 /** Reads the texts of a new value that its author has typed as YAML: those at the paths `yaml` within it. */
 export function readTyped(
@@ -42,7 +42,7 @@ export function readTyped(
 }
 
 /** Explains the errors of a text of YAML as the checks of a file do, with their places in the text. */
-function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly Fault[] {
+function findFaults(text: string, path: FieldPath, tell: Speech["tell"]): readonly TypedFault[] {
   const problems: Problem[] = [];
   parseYaml(text, "", 1, (problem) => void problems.push(problem));
   return problems.map(({ message, hint, at }) => {
@@ -120,12 +120,12 @@ export function refuse(why: string): Refused {
 
 /** Refuses values at the fields in which they were typed, such as YAML that cannot be read. */
 export function refuseFaults(
-  faults: readonly Fault[],
+  faults: readonly TypedFault[],
   { schema }: Pick<EntryPlace, "schema">,
   asked?: AskedEdit,
 ): Refused {
   const edited = asked === undefined || asked.kind === "body" ? [] : asked.path;
-  const isOwn = ({ path }: Fault) => path.length === edited.length;
+  const isOwn = ({ path }: TypedFault) => path.length === edited.length;
   return {
     status: "refused",
     atField: faults.filter(isOwn).map(({ text }) => text),

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { type DescribeOptions, describePage } from "../../../src/dev/panel/describe-page.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
-import type { Problem } from "../../../src/words/problem.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { smallSite } from "../../support/small-site.tsx";
-import { tell } from "../../support/speech.ts";
+import { english } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
 const site = { ...smallSite, placeholder: "à compléter" };
@@ -13,11 +12,7 @@ const template =
   'import x from "y";\n\nexport function Article() {}\nexport const PageList = Page;\nfunction Page() {}\n';
 
 /** Builds a small site and describes the page in `file`. */
-async function look(
-  file: string,
-  files: TestFiles = {},
-  more: { readonly mistakes?: readonly Problem[] } & Partial<DescribeOptions> = {},
-) {
+async function look(file: string, files: TestFiles = {}, more: Partial<DescribeOptions> = {}) {
   let drawn: Drawn | undefined;
   const { outcome } = await buildInMemory(files, { drafts: true }, site, {
     onDrawn: (pages) => {
@@ -26,11 +21,7 @@ async function look(
   });
   const { pages, shownDrafts, problems } = outcome;
   const built = builtSite({}, { pages, shownDrafts, problems, drawn });
-  const { mistakes, ...describeOptions } = more;
-  const state: SiteState =
-    mistakes === undefined
-      ? { status: "good", version: 1, site: built }
-      : { status: "broken", version: 2, since: 2, lastGood: built, problems: mistakes };
+  const state: SiteState = { status: "good", version: 1, site: built };
   return describePage(
     file,
     state,
@@ -39,9 +30,9 @@ async function look(
       weigh: ({ bytes }) => bytes.byteLength,
       readTemplates: () => [{ path: "templates/pages.tsx", bytes: Buffer.from(template) }],
       linkTo: ({ file, line }) => `editor:${file}:${line}`,
-      ...describeOptions,
+      ...more,
     },
-    tell,
+    english,
   );
 }
 
@@ -67,7 +58,6 @@ test("a page is described with its sources and their lines, its neighbours and i
       },
       { what: "template", name: "Article", file: "templates/pages.tsx", line: 3 },
     ],
-    problems: [],
     neighbours: { to: ["/"], from: [] },
     searchResult: { title: "Un article", description: "…", url: "https://www.essai.example/blog/un" },
   });
@@ -97,9 +87,6 @@ test("its weights are compared with the budgets of the site", async () => {
     ],
     heaviest: [{ path: "index.html", bytes }],
   });
-  expect(description?.problems).toMatchObject([
-    { severity: "warning", message: expect.stringContaining("whole page of /") as unknown },
-  ]);
   expect((await look("index.html", {}, { weigh: () => 0 }))?.weights.isKnown).toBe(false);
 });
 
@@ -110,51 +97,10 @@ test("a draft and an article of tomorrow are described as not published yet", as
   };
   expect((await look("blog/un/index.html", files))?.publication).toEqual({
     status: "draft",
-    file: "content/articles/un.md",
+    text: "Draft: visitors do not see content/articles/un.md.",
   });
   expect((await look("blog/deux.html", files))?.publication).toEqual({
     status: "future",
-    file: "content/articles/deux.md",
-    due: "2026-02-01",
+    text: "Due on February 1, 2026: until then visitors do not see content/articles/deux.md.",
   });
-});
-
-test("while the site has errors, the last good page is described, with the errors", async () => {
-  const mistake: Problem = {
-    code: "entry/missing-field",
-    severity: "error",
-    file: "content/pages/accueil.md",
-    at: { line: 2, column: 1 },
-    message: "title is missing",
-  };
-  const mistakes = [mistake, { ...mistake, file: "content/articles/un.md" }];
-  expect(await look("index.html", {}, { mistakes })).toMatchObject({
-    route: "/",
-    problems: [{ place: "content/pages/accueil.md:2:1", link: "editor:content/pages/accueil.md:2" }],
-    problemsElsewhere: 1,
-  });
-});
-
-test("a placeholder counts as a fault on the pages that show it, and nowhere else", async () => {
-  const files = {
-    "content/articles/un.md": article().replace("Un article", "à compléter"),
-    "content/pages/accueil.md": "---\ntitle: Accueil\n---\n\nUn texte.\n",
-  };
-  expect((await look("blog/un.html", files))?.problems).toMatchObject([
-    { place: "content/articles/un.md:2:8", severity: "warning" },
-  ]);
-  expect((await look("index.html", files))?.problems).toEqual([]);
-});
-
-test("unpublished entries are listed on every page, dated ones first", async () => {
-  const files = {
-    "content/articles/a.md": article("draft: true\n"),
-    "content/articles/b.md": article().replace("2025-01-01", "2026-03-01"),
-    "content/articles/c.md": article().replace("2025-01-01", "2026-02-01"),
-  };
-  expect((await look("index.html", files))?.unpublished).toEqual([
-    { file: "content/articles/c.md", route: "/blog/c", due: "2026-02-01", part: undefined },
-    { file: "content/articles/b.md", route: "/blog/b", due: "2026-03-01", part: undefined },
-    { file: "content/articles/a.md", route: "/blog/a", due: undefined, part: undefined },
-  ]);
 });

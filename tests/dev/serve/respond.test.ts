@@ -9,7 +9,7 @@ import { catchMail } from "../../../templates/mail/catch-mail.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { english, french as inFrench } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
-import { smallExtension } from "../small-extension.ts";
+import { smallExtension, smallFaults } from "../small-extension.ts";
 
 const site = builtSite(
   {
@@ -69,6 +69,7 @@ function ask(
       ),
       speech: english,
       describeOptions: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+      faults: smallFaults,
       extension: smallExtension,
       ...more,
     },
@@ -192,7 +193,7 @@ describe("while the site is broken", () => {
   test("every page shows the errors, escaped, with code frames", () => {
     const { status, body } = ask("/blog", broken);
     expect(status).toBe(500);
-    expect(body).toContain("<code>content/&lt;b&gt;.md:2:1</code> error");
+    expect(body).toContain('<code>content/&lt;b&gt;.md:2:1</code> <b class="tag">error</b>');
     expect(body).toContain("there is no field “&lt;script&gt;alert(1)&lt;/script&gt;”");
     expect(body).toContain('<pre tabindex="0">2 | &lt;i&gt;\n  | ^</pre>');
     expect(body).toContain("write &quot;&amp;&quot; once");
@@ -364,14 +365,12 @@ describe("after a change, a page", () => {
 
 describe("the panel", () => {
   test("gets nothing for an address that is not a page of the site", () => {
-    for (const what of ["page", "faults"]) {
-      for (const file of ["", "note.txt", "nulle-part.html"])
-        expect(ask(`/__dev/${what}?${new URLSearchParams({ file })}`)).toMatchObject({
-          status: 200,
-          type: "application/json; charset=utf-8",
-          body: "null",
-        });
-    }
+    for (const file of ["", "note.txt", "nulle-part.html"])
+      expect(ask(`/__dev/page?${new URLSearchParams({ file })}`)).toMatchObject({
+        status: 200,
+        type: "application/json; charset=utf-8",
+        body: "null",
+      });
   });
   test("is sent to its own origin only", () => {
     expect(ask("/__dev/page?file=blog.html", good, { origin: "https://evil.example" }).status).toBe(403);
@@ -386,12 +385,15 @@ describe("who asks", () => {
       expect(ask(target, good, { host: undefined }).status).toBe(421);
     }
   });
-  test.each(["/__todo", "/__todo?by=page", "/__dev/todo"])("for the tasks, at %s, too", (target) => {
-    expect(ask(target).type).toBe("shown");
-    expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
-    expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
-    expect(ask(target, good, { method: "POST" }).status).toBe(405);
-  });
+  test.each(["/__todo", "/__todo?by=page", "/__dev/todo", "/__dev/faults?file=blog.html"])(
+    "for faults, at %s, too",
+    (target) => {
+      expect(ask(target).type).toBe("shown");
+      expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
+      expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
+      expect(ask(target, good, { method: "POST" }).status).toBe(405);
+    },
+  );
 
   test("for the page that publishes, from another origin, is refused", () => {
     expect(ask("/__publish").type).toBe("shown");

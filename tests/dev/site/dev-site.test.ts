@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { describeDevEvent } from "../../../src/cli/commands/dev.ts";
 import { frameLines } from "../../../src/cli/print-problems.ts";
-import { drawErrorPage } from "../../../src/dev/serve/tool-page.ts";
+import { drawErrorPage } from "../../../src/dev/faults/fault-pages.ts";
 import type { Rebuilt } from "../../../src/dev/site/dev-site.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
 import { escapeHtml } from "../../../src/html/escape.ts";

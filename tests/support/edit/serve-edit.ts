@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { linesType } from "../../../src/dev/extension.ts";
+import { faultCountPath } from "../../../src/dev/faults/fault.ts";
 import { readOwnFiles } from "../../../src/dev/serve/dev-server.ts";
 import { addFileAction, editPath, tokenHeader } from "../../../src/editor/addresses.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/editor/model/edit.ts";
 import type { RequestTo, SaveAnswer } from "../../../src/editor/requests.ts";
-import { todoPaths } from "../../../src/editor/todo/todo.ts";
 import { once } from "../../../src/once.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
@@ -67,7 +67,7 @@ export async function serveEdit() {
       await held;
       return send(200, "application/json", JSON.stringify(answerEdit(name, body, memory)));
     }
-    if (path === todoPaths.count) return send(200, "application/json", "null");
+    if (path === faultCountPath) return send(200, "application/json", "null");
     if (path.startsWith("/__dev/")) {
       const name = path.slice("/__dev/".length);
       const file = own.get(name);

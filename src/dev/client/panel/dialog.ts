@@ -1,13 +1,13 @@
 import { inLanguage } from "../../../words/in-each-language.ts";
 import { type Language, languageNames, toLanguage } from "../../../words/languages.ts";
 import { panel } from "../../../words/panel.ts";
-import type { Faults, PageDescription } from "../../panel/page-description.ts";
-import { askIn } from "../spoken.ts";
-import { drawSections, type Findings } from "./draw-sections.ts";
+import { countToMend, type PageFaults, pageFaultsPath } from "../../faults/fault.ts";
+import type { PageDescription } from "../../panel/page-description.ts";
+import { askIn, type Spoken } from "../spoken.ts";
+import { drawSections, type Findings, listFindings } from "./draw-sections.ts";
 import { findOverflows } from "./find-overflows.ts";
 import { findViolations } from "./find-violations.ts";
 import { make } from "./make.ts";
-import type { PanelExtension, TaskCount } from "./panel-extension.ts";
 import type { Spot } from "./pick-spot.ts";
 import { createSections } from "./sections.ts";
 import type { Session } from "./session.ts";
@@ -22,8 +22,7 @@ export type Mount = {
   readonly onMove: () => void;
   readonly onClose: () => void;
   /** Called with the number of faults; null for a page that the site does not have. */
-  readonly onFaults: (faults: Faults | null) => void;
-  readonly tasks: PanelExtension["tasks"] | undefined;
+  readonly onFaults: (faults: Pick<PageFaults, "count" | "label"> | null) => void;
 };
 
 /** The open panel with the information about the page. */
@@ -38,7 +37,7 @@ export type Dialog = {
 
 export function createDialog(
   spoken: string,
-  { host, root, session, file, onMove, onClose, onFaults, tasks }: Mount,
+  { host, root, session, file, onMove, onClose, onFaults }: Mount,
 ): Dialog {
   const language = toLanguage(spoken) ?? "en";
   const words = inLanguage(panel, language);
@@ -64,17 +63,29 @@ export function createDialog(
     event.stopPropagation();
     onClose();
   });
+  dialog.addEventListener("click", ({ target }) => {
+    const { show } = (target as HTMLElement).dataset;
+    if (show !== undefined) showTarget(show);
+    // The form that a field opens in would be below the panel.
+    if ((target as HTMLElement).closest("a")?.hash) onClose();
+  });
 
   let description: PageDescription | null = null;
-  let count: TaskCount | undefined;
+  let ofPage: PageFaults | undefined;
   const sections = createSections(content, session);
-  const looker = createLooker(host, root, language, () => draw());
+  const looker = createLooker(host, root, { language, words }, () => draw());
   const draw = () => {
     if (description === null) return onFaults(null);
     const findings = looker.findings();
-    const faults = description.problems.length + description.heavy.length + countFindings(findings);
-    onFaults({ count: faults, label: words["to-mend"]({ count: faults }) });
-    sections.show(drawSections(description, findings, tasks && { page: tasks.page, count }, words));
+    if (ofPage !== undefined) {
+      const count = countToMend([...ofPage.faults, ...listFindings(findings, words)]);
+      onFaults({ count, label: words["to-mend"]({ count }) });
+    }
+    sections.show(drawSections(description, ofPage, findings, words));
+  };
+  const ask = async <Answer>(path: string, more = {}) => {
+    const answer = await askIn(language, `${path}?${new URLSearchParams({ file, ...more })}`);
+    return (await answer.json()) as Answer | null;
   };
   return {
     open: () => {
@@ -89,12 +100,14 @@ export function createDialog(
     },
     focus: () => content.focus({ preventScroll: true }),
     refresh: async () => {
-      const answer = await askIn(language, `/__dev/page?${new URLSearchParams({ file })}`);
-      description = (await answer.json()) as PageDescription | null;
+      description = await ask<PageDescription>("/__dev/page");
       draw();
       if (description !== null && !dialog.hidden) looker.look();
-      count = await tasks?.count(language);
-      draw();
+      // At first, what is known at once is shown before the rest.
+      for (const more of ofPage ? [{ open: "" }] : [{}, { open: "" }]) {
+        ofPage = (await ask<PageFaults>(pageFaultsPath, more)) ?? undefined;
+        draw();
+      }
     },
   };
 }
@@ -118,7 +131,12 @@ type Looker = {
 };
 
 /** Checks the page as the browser lays it out. Calls `onFound` after each step. */
-function createLooker(host: HTMLElement, root: ShadowRoot, language: Language, onFound: () => void): Looker {
+function createLooker(
+  host: HTMLElement,
+  root: ShadowRoot,
+  { language, words }: Spoken,
+  onFound: () => void,
+): Looker {
   let findings: Findings = { violations: undefined, overflows: undefined };
   let looked: string | undefined;
   let run = new AbortController();
@@ -129,7 +147,7 @@ function createLooker(host: HTMLElement, root: ShadowRoot, language: Language, o
   return {
     findings: () => findings,
     look: () => {
-      void findViolations(host, language).then(
+      void findViolations(host, language, words).then(
         (violations) => note({ violations }),
         () => note({ violations: "failed" }),
       );
@@ -154,8 +172,9 @@ function stylesOfPage(): string {
   return [...links].map(({ href }) => href).join(" ");
 }
 
-/** Counts the faults that the checks have found. */
-function countFindings({ violations, overflows }: Findings): number {
-  const broken = Array.isArray(violations) ? violations.length : 0;
-  return broken + (overflows?.status === "found" ? overflows.found.length : 0);
+/** Scrolls to an element of the page, and outlines it for a moment. */
+function showTarget(selector: string): void {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: "center", behavior: "instant" });
+  element?.animate([{ outline: "4px solid #d5008f" }, { outline: "4px solid #d5008f" }], 1500);
 }

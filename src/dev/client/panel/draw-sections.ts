@@ -1,49 +1,49 @@
-import type { HeavyFile, PageDescription, PageProblem, Unpublished } from "../../panel/page-description.ts";
+import { drawFaults, type Markup } from "../../faults/draw-faults.ts";
+import { type Fault, faultsPath, type PageFaults } from "../../faults/fault.ts";
+import type { PageDescription } from "../../panel/page-description.ts";
 import type { SpokenWords } from "../spoken.ts";
 import { drawPreviews } from "./draw-previews.ts";
-import type { Overflows } from "./find-overflows.ts";
-import type { Violation } from "./find-violations.ts";
+import { type Overflows, tellOverflows } from "./find-overflows.ts";
 import { make } from "./make.ts";
-import type { TaskCount } from "./panel-extension.ts";
 import type { Section } from "./sections.ts";
 
 /** The results of the panel’s own checks. Undefined until they have run. */
 export type Findings = {
-  readonly violations: readonly Violation[] | "failed" | undefined;
+  readonly violations: readonly Fault[] | "failed" | undefined;
   readonly overflows: Overflows | undefined;
 };
 
-/** The page that lists the tasks of the whole site, and their number if it is known. */
-export type Tasks = { readonly page: string; readonly count: TaskCount | undefined };
+/** The faults that the panel itself has found. */
+export function listFindings({ violations, overflows }: Findings, words: SpokenWords): readonly Fault[] {
+  return [...(Array.isArray(violations) ? violations : []), ...tellOverflows(overflows, words)];
+}
 
-/** The sections of the panel, in order. */
+/** The sections of the panel, in order. `ofPage` is undefined until the server has looked at the page. */
 export function drawSections(
   description: PageDescription,
-  { violations, overflows }: Findings,
-  tasks: Tasks | undefined,
+  ofPage: PageFaults | undefined,
+  findings: Findings,
   words: SpokenWords,
 ): readonly Section[] {
-  const { route, template, publication, service, sources, weights, heavy, neighbours, unpublished } =
-    description;
+  const { route, template, publication, service, sources, weights, neighbours } = description;
   return [
+    {
+      id: "faults",
+      title: words["faults.title"],
+      state: [ofPage ?? "waiting", findings],
+      draw: () => drawPageFaults(route, ofPage, findings, words),
+    },
     {
       id: "page",
       title: words["page.title"],
-      state: [route, template, publication, service, tasks],
-      draw: () => drawPage(description, words, tasks),
-    },
-    ...drawFaults(description, violations, words),
-    {
-      id: "overflow",
-      title: words["overflow.title"],
-      state: overflows ?? "waiting",
-      draw: () => drawOverflows(overflows, words),
+      state: [route, template, publication, service],
+      draw: () => drawPage(description, words),
     },
     {
       id: "unpublished",
       title: words["unpublished.title"],
-      state: unpublished,
-      draw: () => drawUnpublished(unpublished, words),
+      state: ofPage?.coming ?? "waiting",
+      draw: () => drawComing(ofPage?.coming, words),
     },
     {
       id: "sources",
@@ -54,8 +54,8 @@ export function drawSections(
     {
       id: "weight",
       title: words["weight.title"],
-      state: [weights, heavy],
-      draw: () => drawWeights(weights, heavy, words),
+      state: weights,
+      draw: () => drawWeights(weights, words),
     },
     {
       id: "links",
@@ -67,6 +67,63 @@ export function drawSections(
   ];
 }
 
+/** The faults of the page, what the checks have found nothing of or still look for, and the way to the whole list. */
+function drawPageFaults(
+  route: string,
+  ofPage: PageFaults | undefined,
+  findings: Findings,
+  words: SpokenWords,
+): readonly Node[] {
+  const known = ofPage?.faults ?? [];
+  const faults = [...known, ...listFindings(findings, words)];
+  const below = known.find(({ page }) => page?.route === route)?.page?.label;
+  const states = [
+    ofPage?.faults.length === 0 ? words["build.nothing"] : undefined,
+    describeViolations(findings.violations, words),
+    describeOverflows(findings.overflows, words),
+  ];
+  return [
+    ...(faults.length === 0 ? [] : [makeMarkup(drawFaults(faults, { level: "h4", below }))]),
+    ...states.flatMap((text) => (text === undefined ? [] : [make("p", {}, text)])),
+    ...(ofPage === undefined ? [] : [make("p", {}, make("a", { href: faultsPath }, ofPage.all))]),
+  ];
+}
+
+function describeViolations(violations: Findings["violations"], words: SpokenWords): string | undefined {
+  if (violations === undefined) return words["axe.running"];
+  if (violations === "failed") return words["axe.failed"];
+  return violations.length === 0 ? words["axe.nothing"] : undefined;
+}
+
+function describeOverflows(overflows: Overflows | undefined, words: SpokenWords): string | undefined {
+  switch (overflows?.status) {
+    case "running":
+      return words["overflow.running"](overflows);
+    case "failed":
+      return words["overflow.failed"];
+    case "found":
+      return overflows.found.length === 0 ? words["overflow.nothing"](overflows) : words["overflow.hint"];
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The entries of the site that are not published yet. */
+function drawComing(coming: readonly Fault[] | undefined, words: SpokenWords): readonly Node[] {
+  if (coming?.length === 0) return [make("p", {}, words["unpublished.nothing"])];
+  const rest = (coming?.length ?? 0) - most;
+  return [
+    makeMarkup(drawFaults(coming?.slice(0, most) ?? [], { level: "h4" })),
+    ...(rest > 0 ? [make("p", {}, words["and-more"]({ count: rest }))] : []),
+  ];
+}
+
+function makeMarkup(piece: Markup): Node {
+  if (typeof piece === "string") return new Text(piece);
+  const [name, attributes, ...content] = piece;
+  return make(name, attributes, ...content.map(makeMarkup));
+}
+
 function drawSources(sources: PageDescription["sources"], words: SpokenWords): readonly Node[] {
   const items = sources.map(({ what, name, file, line, link }) => {
     const place = `${file}:${line}`;
@@ -75,18 +132,6 @@ function drawSources(sources: PageDescription["sources"], words: SpokenWords): r
     return make("li", {}, location, " ", copyButton(place, words), make("small", {}, kind));
   });
   return [make("ul", {}, ...items)];
-}
-
-/** The entries of the site that are not published yet. */
-function drawUnpublished(entries: readonly Unpublished[], words: SpokenWords): readonly Node[] {
-  if (entries.length === 0) return [make("p", {}, words["unpublished.nothing"])];
-  const items = entries.map(({ file, route, due, part }) => {
-    const name = route === undefined ? make("code", {}, file) : make("a", { href: toAddress(route) }, file);
-    const when = due === undefined ? words["unpublished.draft"] : words["unpublished.due"]({ due });
-    const what = part === undefined ? "" : ` (${words["unpublished.part"]({ part })})`;
-    return make("li", {}, name, make("small", {}, when + what));
-  });
-  return [listSome(items, words)];
 }
 
 /**
@@ -109,30 +154,6 @@ function copyButton(text: string, words: SpokenWords): Node | string {
     words.copy,
   );
   return button;
-}
-
-/** The texts that do not fit at one of the widths. */
-function drawOverflows(overflows: Overflows | undefined, words: SpokenWords): readonly Node[] {
-  if (overflows === undefined) return [];
-  switch (overflows.status) {
-    case "running":
-      return [make("p", {}, words["overflow.running"](overflows))];
-    case "failed":
-      return [make("p", {}, words["overflow.failed"])];
-    case "found": {
-      const { found, widths } = overflows;
-      if (found.length === 0) return [make("p", {}, words["overflow.nothing"]({ widths }))];
-      const items = found.map(({ how, text, widths, target }) =>
-        showTarget(
-          target,
-          words.show,
-          make("b", {}, words[overflowKeys[how]]({ words: text })),
-          make("small", {}, words["overflow.widths"]({ widths })),
-        ),
-      );
-      return [make("ul", { class: "warning" }, ...items), make("p", {}, words["overflow.hint"])];
-    }
-  }
 }
 
 /** The pages that link to the page, and those that it links to. */
@@ -160,62 +181,25 @@ function linkTo(address: string): Node {
   return make("a", { href: toAddress(address) }, address);
 }
 
-/** The kind of the page, whether it is published, and the number of tasks on the whole site. */
+/** The kind of the page, and whether it is published. */
 function drawPage(
   { route, template, publication, service }: PageDescription,
   words: SpokenWords,
-  tasks: Tasks | undefined,
 ): readonly Node[] {
   return [
     make("p", {}, make("code", {}, route)),
     make("p", {}, words["page.group"]({ group: template })),
-    make("p", { class: publication.status }, describePublication(publication, words)),
-    ...(tasks === undefined ? [] : [make("p", {}, drawTasks(tasks, words))]),
+    make("p", { class: publication.status }, publication.text),
     ...(service === undefined ? [] : [make("p", {}, make("a", { href: service.href }, service.text))]),
   ];
 }
 
-function drawTasks({ page, count }: Tasks, words: SpokenWords): Node {
-  const text = count === undefined ? words["page.todo"] : words["page.todo.count"](count);
-  return make("a", { href: page }, text);
-}
-
-function describePublication(publication: PageDescription["publication"], words: SpokenWords): string {
-  switch (publication.status) {
-    case "published":
-      return words["page.published"];
-    case "hidden-from-search":
-      return words["page.hidden-from-search"];
-    case "workbench":
-      return words["page.workbench"];
-    case "draft":
-      return words["page.draft"](publication);
-    case "future":
-      return words["page.future"](publication);
-    case "partly":
-      return words["page.partly"](publication);
-  }
-}
-
-/** The weights of the page and its budgets, after the files that are too heavy. */
+/** The weights of the page and its budgets. */
 function drawWeights(
   { isKnown, lines, heaviest }: PageDescription["weights"],
-  heavy: readonly HeavyFile[],
   words: SpokenWords,
 ): readonly Node[] {
-  return [
-    ...(heavy.length === 0 ? [] : [make("ul", {}, ...heavy.map((file) => drawHeavy(file, words)))]),
-    ...(isKnown ? [drawLines(lines, words), drawFiles(heaviest, words)] : [drawWaiting(words)]),
-  ];
-}
-
-function drawHeavy({ kind, path, bytes, most }: HeavyFile, words: SpokenWords): Node {
-  return make(
-    "li",
-    { class: "warning" },
-    make("p", {}, make("code", {}, path)),
-    make("p", {}, words[kind === "image" ? "heavy.image" : "heavy.pdf"]({ bytes, most })),
-  );
+  return isKnown ? [drawLines(lines, words), drawFiles(heaviest, words)] : [drawWaiting(words)];
 }
 
 function drawWaiting(words: SpokenWords): Node {
@@ -254,75 +238,6 @@ function drawFiles(files: PageDescription["weights"]["heaviest"], words: SpokenW
   return make("table", {}, make("caption", {}, words["weight.heaviest"]), make("tbody", {}, ...rows));
 }
 
-/** The problems that the build and axe find on the page. */
-function drawFaults(
-  { problems, problemsElsewhere }: Pick<PageDescription, "problems" | "problemsElsewhere">,
-  violations: readonly Violation[] | "failed" | undefined,
-  words: SpokenWords,
-): readonly Section[] {
-  return [
-    {
-      id: "build",
-      title: words["build.title"],
-      state: [problems, problemsElsewhere],
-      draw: () => drawProblems(problems, problemsElsewhere, words),
-    },
-    {
-      id: "axe",
-      title: words["axe.title"],
-      state: violations ?? "running",
-      draw: () => drawViolations(violations, words),
-    },
-  ];
-}
-
-function drawProblems(
-  problems: readonly PageProblem[],
-  elsewhere: number,
-  words: SpokenWords,
-): readonly Node[] {
-  const items = problems.map(({ severity, message, hint, place, link }) =>
-    make(
-      "li",
-      { class: severity },
-      make(
-        "p",
-        {},
-        make("b", {}, words[severity === "error" ? "severity.error" : "severity.warning"]),
-        ` ${message}`,
-      ),
-      ...(hint === undefined ? [] : [make("p", {}, hint)]),
-      make("p", {}, link === undefined ? make("code", {}, place) : make("a", { href: link }, place)),
-    ),
-  );
-  return [
-    items.length === 0 ? make("p", {}, words["build.nothing"]) : make("ul", {}, ...items),
-    ...(elsewhere === 0 ? [] : [make("p", {}, words["build.elsewhere"]({ count: elsewhere }))]),
-  ];
-}
-
-const maxTargets = 5;
-
-function drawViolations(
-  violations: readonly Violation[] | "failed" | undefined,
-  words: SpokenWords,
-): readonly Node[] {
-  if (violations === undefined) return [make("p", {}, words["axe.running"])];
-  if (violations === "failed") return [make("p", {}, words["axe.failed"])];
-  if (violations.length === 0) return [make("p", {}, words["axe.nothing"])];
-  const items = violations.map(({ id, help, helpUrl, targets }) => {
-    const why = make("a", { href: helpUrl, target: "_blank" }, words["axe.why"]);
-    const places = targets.map((target) => showTarget(target, words.show, make("code", {}, target)));
-    return make(
-      "li",
-      { class: "warning" },
-      make("p", {}, make("b", {}, id), ` ${help} `, why),
-      listSome(places, words, maxTargets),
-    );
-  });
-  return [make("ul", {}, ...items)];
-}
-
 /**
  * The address of the page of `route` on this server: below the base that the server writes into its script element.
  */
@@ -331,25 +246,15 @@ function toAddress(route: string): string {
   return base + route;
 }
 
-/** The selector of an element of the page, with a button that scrolls to it. */
-function showTarget(selector: string, label: string, ...content: readonly (Node | string)[]): Node {
-  const show = () => {
-    const element = document.querySelector(selector);
-    element?.scrollIntoView({ block: "center", behavior: "instant" });
-    element?.animate([{ outline: "4px solid #d5008f" }, { outline: "4px solid #d5008f" }], 1500);
-  };
-  return make("li", {}, make("button", { type: "button", click: show }, label), " ", ...content);
-}
-
 const most = 30;
 
 /** A list that shows its first items and the number of the others. */
-function listSome(items: readonly Node[], words: SpokenWords, limit = most): Node {
-  const rest = items.length - limit;
+function listSome(items: readonly Node[], words: SpokenWords): Node {
+  const rest = items.length - most;
   return make(
     "ul",
     {},
-    ...items.slice(0, limit),
+    ...items.slice(0, most),
     ...(rest > 0 ? [make("li", {}, words["and-more"]({ count: rest }))] : []),
   );
 }
@@ -358,12 +263,6 @@ const sourceKeys = {
   content: "sources.content",
   template: "sources.template",
   island: "sources.island",
-} as const;
-
-const overflowKeys = {
-  covered: "overflow.covered",
-  cut: "overflow.cut",
-  outside: "overflow.outside",
 } as const;
 
 const weightKeys = {

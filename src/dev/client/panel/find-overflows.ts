@@ -1,3 +1,5 @@
+import type { Fault } from "../../faults/fault.ts";
+import type { SpokenWords } from "../spoken.ts";
 import { make } from "./make.ts";
 import { overlap } from "./pick-spot.ts";
 
@@ -56,6 +58,25 @@ export async function findOverflows(
     if (!signal.aborted) tell({ status: "failed" });
   }
 }
+
+/** The faults that were found. */
+export function tellOverflows(overflows: Overflows | undefined, words: SpokenWords): readonly Fault[] {
+  if (overflows?.status !== "found") return [];
+  return overflows.found.map(({ how, text, widths, target }) => ({
+    kind: "layout",
+    tag: words["overflow.tag"],
+    holder: words[overflowKeys[how]]({ words: text }),
+    messages: [words["overflow.widths"]({ widths })],
+    spots: { show: words.show, targets: [{ selector: target }] },
+    key: target,
+  }));
+}
+
+const overflowKeys = {
+  covered: "overflow.covered",
+  cut: "overflow.cut",
+  outside: "overflow.outside",
+} as const;
 
 async function lookAt(
   root: ShadowRoot,

@@ -1,12 +1,6 @@
 import type { Language } from "../../../words/languages.ts";
-
-/** A violation that axe finds on the page. `targets` are selectors for the affected elements. */
-export type Violation = {
-  readonly id: string;
-  readonly help: string;
-  readonly helpUrl: string;
-  readonly targets: readonly string[];
-};
+import type { Fault } from "../../faults/fault.ts";
+import type { SpokenWords } from "../spoken.ts";
 
 type Axe = {
   configure(spec: { readonly locale: unknown }): void;
@@ -14,16 +8,25 @@ type Axe = {
     context: { readonly exclude: readonly string[] },
     options: { readonly iframes: boolean; readonly resultTypes: readonly string[] },
   ): Promise<{
-    readonly violations: readonly (Omit<Violation, "targets"> & {
+    readonly violations: readonly {
+      readonly id: string;
+      readonly help: string;
+      readonly helpUrl: string;
       readonly nodes: readonly { readonly target: readonly unknown[] }[];
-    })[];
+    }[];
   }>;
 };
 
 let last: Promise<unknown> = Promise.resolve();
 
+const mostTargets = 5;
+
 /** Runs the rules of axe on the page, without `panel`, with messages in `language`. One run at a time. */
-export function findViolations(panel: HTMLElement, language: Language): Promise<readonly Violation[]> {
+export function findViolations(
+  panel: HTMLElement,
+  language: Language,
+  words: SpokenWords,
+): Promise<readonly Fault[]> {
   const run = last.then(async () => {
     const axe = await loadAxe(language);
     // axe skips elements covered by the open panel unless it finds no shadow tree there.
@@ -31,12 +34,22 @@ export function findViolations(panel: HTMLElement, language: Language): Promise<
     const { violations } = await axe
       .run({ exclude: ["site-dev-panel", "site-dev-notes"] }, { iframes: false, resultTypes: ["violations"] })
       .finally(() => Reflect.deleteProperty(panel, "shadowRoot"));
-    return violations.map(({ id, help, helpUrl, nodes }) => ({
-      id,
-      help,
-      helpUrl,
-      targets: nodes.map(({ target }) => String(target[0])),
-    }));
+    return violations.map(({ id, help, helpUrl, nodes }): Fault => {
+      const rest = nodes.length - mostTargets;
+      const targets = nodes.slice(0, mostTargets).map(({ target }) => {
+        const selector = String(target[0]);
+        return { selector, text: selector };
+      });
+      return {
+        ...{ kind: "accessibility", tag: words["axe.tag"], holder: id, messages: [help], key: id },
+        why: { href: helpUrl, text: words["axe.why"] },
+        spots: {
+          show: words.show,
+          targets,
+          ...(rest > 0 ? { more: words["and-more"]({ count: rest }) } : {}),
+        },
+      };
+    });
   });
   last = run.catch(() => {});
   return run;

@@ -1,4 +1,4 @@
-import type { Faults } from "../../panel/page-description.ts";
+import type { PageFaults } from "../../faults/fault.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";
 import type { Dialog, Mount } from "./dialog.ts";
@@ -55,7 +55,7 @@ export function mountPanel(
     session.setSpot(current);
     place();
   };
-  const showFaults = (faults: Faults | null) => {
+  const showFaults = (faults: Pick<PageFaults, "count" | "label"> | null) => {
     // A file of static/ is not a page of the site, so there is no description of it.
     host.hidden = faults === null;
     const { count, label } = faults ?? { count: 0, label: "" };
@@ -73,7 +73,6 @@ export function mountPanel(
       onMove: moveOn,
       onClose,
       onFaults: showFaults,
-      tasks: extension?.tasks,
     });
     // Try again later, because the server may be restarted.
     dialog.catch(() => {
@@ -84,7 +83,7 @@ export function mountPanel(
   const refresh = oneAtATime(async () => {
     if (session.isOpen()) return (await load()).refresh();
     const answer = await fetch(`/__dev/faults?${new URLSearchParams({ file })}`);
-    showFaults((await answer.json()) as Faults | null);
+    showFaults((await answer.json()) as PageFaults | null);
   });
   const show = async () => {
     const isOpen = session.isOpen();

@@ -1,3 +1,4 @@
+import { update } from "../update.ts";
 import { make } from "./make.ts";
 import type { Session } from "./session.ts";
 
@@ -12,10 +13,10 @@ export type Section = {
   readonly draw: () => readonly (Node | string)[];
 };
 
-/** Redraws only what is below the titles of changed sections: focus, selection and scroll positions elsewhere stay. */
+/** Redraws only what has changed: focus, selection and scroll positions elsewhere stay. */
 export function createSections(content: HTMLElement, session: Session) {
   const drawn = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
-  const begin = (id: string): HTMLElement => {
+  const begin = (id: string, title: string): HTMLElement => {
     const element: HTMLDetailsElement = make(
       "details",
       {
@@ -25,36 +26,29 @@ export function createSections(content: HTMLElement, session: Session) {
           session.setFolded(element.open ? others : [...others, id]);
         },
       },
-      make("summary", {}),
+      make("summary", {}, make("h3", {}, title)),
+      make("div", {}),
     );
     content.append(element);
     return element;
   };
   return {
     show: (sections: readonly Section[]): void => {
-      for (const section of sections) {
-        const state = JSON.stringify(section.state);
-        const known = drawn.get(section.id);
+      for (const { id, title, state: data, draw } of sections) {
+        const state = JSON.stringify(data);
+        const known = drawn.get(id);
         if (known?.state === state) continue;
-        const element = known?.element ?? begin(section.id);
-        drawn.set(section.id, { state, element });
-        redraw(element, section);
+        const element = known?.element ?? begin(id, title);
+        drawn.set(id, { state, element });
+        redraw(element, draw());
       }
     },
   };
 }
 
-/** Redraws a section. The focus moves to the new element with the same text, else to the title. */
-function redraw(element: HTMLElement, { title, draw }: Section): void {
-  const summary = element.querySelector("summary");
-  if (summary === null) return;
-  const focused = [...element.querySelectorAll<HTMLElement>(":focus")].find((each) => each !== summary);
-  summary.replaceChildren(make("h3", {}, title));
-  // Moving an element, even to its own position, drops the focus, so the title is not removed.
-  while (element.lastChild !== null && element.lastChild !== summary) element.lastChild.remove();
-  element.append(...draw());
-  if (focused === undefined) return;
-  const alike = [...element.querySelectorAll<HTMLElement>(focused.localName)];
-  const next = alike.find(({ textContent }) => textContent === focused.textContent) ?? summary;
-  next.focus({ preventScroll: true });
+/** The focus moves to the title if its element is gone. */
+function redraw(element: HTMLElement, next: readonly (Node | string)[]): void {
+  const focused = element.querySelector(":focus");
+  update(element.lastElementChild as Element, next);
+  if (focused?.isConnected === false) element.querySelector("summary")?.focus({ preventScroll: true });
 }

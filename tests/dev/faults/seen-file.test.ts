@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { createSeenFile } from "../../../src/editor/todo/note-seen.ts";
+import { createSeenFile } from "../../../src/dev/faults/note-seen.ts";
 import type { SetAside } from "../../../src/store/own-files.ts";
 import { scratchFolder } from "../../support/scratch-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNew, noteSeen, type Seen } from "../../../src/editor/todo/note-seen.ts";
+import { isNew, noteSeen, type Seen } from "../../../src/dev/faults/note-seen.ts";
 
 /** Lists the tasks of each day in turn, and returns the new ones after each list. */
 function look(...looks: readonly (readonly [today: string, keys: string, more?: "incomplete"])[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findProblems } from "../../../src/dev/panel/find-problems.ts";
+import { findProblems } from "../../../src/dev/faults/fault-sources.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 
 const routes = new Set(["/", "/blog", "/blog/a", "/blog/ab"]);

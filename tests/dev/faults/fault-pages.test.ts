@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { createFaultPages } from "../../../src/dev/faults/fault-pages.ts";
+import { createMending } from "../../../src/editor/server/mend-faults.ts";
+import { loadSpeech } from "../../../src/words/speech.ts";
+import { english } from "../../support/speech.ts";
+import { article, goodState } from "./known-site.ts";
+
+const files = {
+  "content/articles/a.md": article("draft: true\n", '"<b>à compléter</b>"'),
+  "content/articles/b.md": article("", "à compléter").replace("2025-01-01", "2026-01-22"),
+  "content/articles/c.md": article("", "Demain").replace("2025-01-01", "2026-01-16"),
+};
+
+/** Asks for a path of the list of faults. */
+async function ask(target: string, { speech = english, isEditable = true, state = goodState(files) } = {}) {
+  const looked = await state;
+  const pages = createFaultPages({
+    state: () => looked,
+    base: "/sous",
+    linkTo: () => undefined,
+    weigh: ({ bytes }) => bytes.byteLength,
+    seen: { read: () => undefined, write: () => {} },
+    mending: createMending(isEditable, () => []),
+    now: () => new Date("2026-01-15T09:00:00Z"),
+  });
+  const { pathname, searchParams } = new URL(target, "http://localhost");
+  const reader = { cookie: undefined, host: undefined, destination: undefined, speech };
+  const { body, headers } = await pages.show(pathname, searchParams, reader);
+  return { headers, html: String(body) };
+}
+
+test("each task opens its field on its page, and a scheduled entry says in how many days it appears", async () => {
+  const { html, headers } = await ask("/__todo");
+  const link = `/sous/blog/b#site-edit=${encodeURIComponent('["articles","b","title"]')}`;
+  expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('<time datetime="2026-01-22">January 22, 2026 <small>in 7 days</small></time>');
+  expect(html).toContain('<time datetime="2026-01-16">January 16, 2026 <small>tomorrow</small></time>');
+  expect(headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("words of the site are never markup", async () => {
+  const { html } = await ask("/__todo");
+  expect(html).toContain("&lt;b&gt;à compléter&lt;/b&gt;");
+  expect(html).not.toContain("<b>à compléter");
+});
+
+test("sorted by page, each page has one heading, and each task its kind", async () => {
+  const { html } = await ask("/__todo?by=page", { speech: await loadSpeech("fr") });
+  expect(html.match(/<h2 /g)).toHaveLength(new Set(html.match(/id="page-\d+"/g)).size);
+  expect(html).toContain('<b class="tag">à paraître</b>');
+  expect(html).toContain('<a href="/__todo?by=page" aria-current="true">par page</a>');
+  expect(html).toContain("dans 7\u00a0jours".replace("\u00a0", " "));
+});
+
+test("without editing, tasks link to pages", async () => {
+  const { html } = await ask("/__todo", { isEditable: false });
+  expect(html).toContain('href="/sous/blog/b"');
+  expect(html).not.toContain("#site-edit=");
+});
+
+test("buttons get the count, or null for a large site", async () => {
+  const { html } = await ask("/__todo");
+  const count = Number(/\((\d+)\)/.exec(html)?.[1]);
+  expect(JSON.parse((await ask("/__dev/todo")).html)).toEqual({
+    count,
+    fresh: 0,
+    label: `${count} things to do`,
+  });
+  const good = await goodState(files);
+  const [page] = good.site.pages;
+  const large = { ...good, site: { ...good.site, pages: Array(501).fill(page) } };
+  expect((await ask("/__dev/todo", { state: Promise.resolve(large) })).html).toBe("null");
+});
+
+test("a panel gets the faults of its page, and null for what is no page", async () => {
+  const closed = JSON.parse((await ask("/__dev/faults?file=blog/b.html")).html);
+  expect(closed).toMatchObject({ count: 1, label: "site dev: 1 to fix" });
+  const open = JSON.parse((await ask("/__dev/faults?file=blog/b.html&open=")).html);
+  expect(open).toMatchObject({
+    faults: expect.arrayContaining([expect.objectContaining({ kind: "scheduled" })]) as unknown,
+    coming: [{ due: { day: "2026-01-16" } }, { due: { day: "2026-01-22" } }, { kind: "draft" }],
+    all: expect.stringMatching(/^To do on the whole site: \d+$/) as unknown,
+  });
+  expect((await ask("/__dev/faults?file=note.txt")).html).toBe("null");
+});
+
+test("a link leads back to the site", async () => {
+  const { html } = await ask("/__todo");
+  expect(html).toContain('<a class="back" href="/sous/">Back to the site</a>');
+});
