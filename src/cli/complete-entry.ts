@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { z } from "zod";
 import { labelOf, nameField, pathName } from "../define/fields-of.ts";
-import { type Field, kindOf } from "../define/schema/describe-schema.ts";
+import { kindOf, type SchemaField } from "../define/schema/describe-schema.ts";
 import { standIn } from "../editor/model/form/describe-form.ts";
 import { readValue } from "../editor/model/new-entry/read-given.ts";
 import { setValue } from "../editor/model/new-entry/set-value.ts";
@@ -22,14 +22,14 @@ export const questionWords = {
 type Missing = {
   /** The schema of the collection: it has rules that JSON Schema cannot express. */
   readonly check: z.ZodType;
-  readonly missing: readonly Field[];
+  readonly missing: readonly SchemaField[];
   readonly placeholder: string | undefined;
   /** True to write the placeholder for missing texts instead of asking. */
   readonly fill: boolean;
   readonly speech: Speech;
   readonly idsOf: (collection: string) => readonly string[];
   /** Undefined when there is no terminal to ask in. */
-  readonly ask?: Ask | undefined;
+  readonly ask?: AskAuthor | undefined;
 };
 
 /**
@@ -39,10 +39,10 @@ type Missing = {
 export async function completeEntry(data: unknown, needed: Missing): Promise<unknown> {
   const { missing, placeholder, fill, idsOf, ask = findTerminal(needed.speech) } = needed;
   if (fill && placeholder === undefined) throw new UsageError(say("usage.no-placeholder"));
-  const choicesOf = ({ schema }: Field) =>
+  const choicesOf = ({ schema }: SchemaField) =>
     kindOf(schema) === "entry" ? idsOf(schema["x-collection"] ?? "") : schema.enum?.map(String);
   let filled = data;
-  const unanswered: Field[] = [];
+  const unanswered: SchemaField[] = [];
   for (const field of missing) {
     if (fill && placeholder !== undefined && isWords(field))
       filled = setValue(filled, field.path, standIn(field.schema, placeholder));
@@ -69,8 +69,8 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
   return filled;
 }
 
-export type Question = {
-  readonly field: Field;
+export type FieldQuestion = {
+  readonly field: SchemaField;
   /** The name of the field in the user’s language. */
   readonly name: string;
   /** The choices. Undefined when any value may be given. */
@@ -82,10 +82,10 @@ export type Question = {
 };
 
 /** Asks for one value. Returns undefined when the user stops the questions. */
-export type Ask = (question: Question) => Promise<string | undefined>;
+export type AskAuthor = (question: FieldQuestion) => Promise<string | undefined>;
 
 /** Asks in a terminal, with a list of choices or a line to type. */
-export function askInTerminal(input: Readable, terminal: Writable, speech: Speech): Ask {
+export function askInTerminal(input: Readable, terminal: Writable, speech: Speech): AskAuthor {
   const askOne = askOneInTerminal(input, terminal, speech);
   const output = speakPrompts(terminal, speech.language);
   return async ({ field, name, choices, placeholder, refuse }) => {
@@ -110,23 +110,23 @@ export function askInTerminal(input: Readable, terminal: Writable, speech: Speec
 }
 
 /** Questions go to stderr, so stdout holds only the path and the address. */
-function findTerminal(speech: Speech): Ask | undefined {
+function findTerminal(speech: Speech): AskAuthor | undefined {
   return process.stdin.isTTY && process.stderr.isTTY
     ? askInTerminal(process.stdin, process.stderr, speech)
     : undefined;
 }
 
 /** What the schema reports for this value; other values may still be missing. */
-function findFault(data: unknown, { path }: Field, check: z.ZodType): Text | undefined {
+function findFault(data: unknown, { path }: SchemaField, check: z.ZodType): Text | undefined {
   const issues = check.safeParse(data).error?.issues ?? [];
   const issue = issues.find((candidate) => pathName(candidate.path) === pathName(path));
   return issue && explainIssue(issue, data, check, say("noun.file"))[0]?.message;
 }
 
 function explainMissing(
-  fields: readonly Field[],
+  fields: readonly SchemaField[],
   check: z.ZodType,
-  choicesOf: (field: Field) => readonly string[] | undefined,
+  choicesOf: (field: SchemaField) => readonly string[] | undefined,
   placeholder: string | undefined,
 ): Message {
   const message = say("usage.values-missing", {
@@ -137,7 +137,7 @@ function explainMissing(
     : message;
 }
 
-function explainField(field: Field, check: z.ZodType, choices: readonly string[] | undefined): Message {
+function explainField(field: SchemaField, check: z.ZodType, choices: readonly string[] | undefined): Message {
   return say("usage.value-missing", {
     field: pathName(field.path),
     label: labelOf(field.path, check),
@@ -147,16 +147,16 @@ function explainField(field: Field, check: z.ZodType, choices: readonly string[]
 }
 
 /** The site’s note on a field. The choices of a reference say more than it. */
-function noteOf({ schema }: Field): string | undefined {
+function noteOf({ schema }: SchemaField): string | undefined {
   return kindOf(schema) === "entry" ? undefined : schema.description;
 }
 
-function isWords({ schema }: Field): boolean {
+function isWords({ schema }: SchemaField): boolean {
   const kind = kindOf(schema);
   return kind === "words" || kind === "markdown";
 }
 
-function describeValue({ schema }: Field): Message {
+function describeValue({ schema }: SchemaField): Message {
   const kind = kindOf(schema);
   switch (kind) {
     case "words":

@@ -12,7 +12,7 @@ import {
 import type { Judge } from "../words/checks.ts";
 import { compareText, type Report } from "../words/problem.ts";
 import type { LazyBody } from "./create-body-compiler.ts";
-import type { LeftOut } from "./facts-in-text.ts";
+import type { LeftOutBlock } from "./facts-in-text.ts";
 import type { Routes } from "./links-and-images.ts";
 
 type Compiler = {
@@ -33,7 +33,7 @@ export type CompiledEntries = {
   /** How many HTML elements and attributes are left out of all texts, by name. */
   countDropped(): Readonly<Record<string, number>>;
   /** The blocks of all texts that wait for facts, by entry. Compiles what is not compiled yet. */
-  listLeftOut(): readonly (LeftOut & { readonly entry: Entry })[];
+  listLeftOut(): readonly (LeftOutBlock & { readonly entry: Entry })[];
   /** Points links to files at their pages. Returns a string that identifies those pages. */
   resolveFileLinks(routes: Routes, base: string): string;
 };

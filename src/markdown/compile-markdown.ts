@@ -11,7 +11,13 @@ import type { Position, Problem } from "../words/problem.ts";
 import type { Highlighter } from "./code.ts";
 import { type Anchors, createCompilation, placeInFile } from "./compilation.ts";
 import { reportProse } from "./directives.ts";
-import { insertFactsInTree, type LeftOut, leaveOutBlocks, markEscapes, type Open } from "./facts-in-text.ts";
+import {
+  insertFactsInTree,
+  type LeftOutBlock,
+  leaveOutBlocks,
+  markEscapes,
+  type Open,
+} from "./facts-in-text.ts";
 import { findDeepNesting, maxLength, tooDeep } from "./limits.ts";
 import { type NativeParser, parseMarkdown, readColons, surveyTree } from "./parse-markdown.ts";
 import { plugIn } from "./plugins/plug-in.ts";
@@ -48,7 +54,7 @@ export type CompiledMarkdown = {
   /** How many HTML elements and attributes are left out, by name. Undefined for none. */
   readonly dropped?: Readonly<Record<string, number>>;
   /** The blocks that wait for facts. Undefined for none. */
-  readonly leftOut?: readonly LeftOut[];
+  readonly leftOut?: readonly LeftOutBlock[];
 };
 
 /**

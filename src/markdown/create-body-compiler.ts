@@ -26,7 +26,7 @@ import { hasErrors, type Problem } from "../words/problem.ts";
 import { toHtmlPart } from "./body-parts.ts";
 import type { Highlighter } from "./code.ts";
 import { type CompiledMarkdown, createMarkdownCompiler, refuse, tooCostly } from "./compile-markdown.ts";
-import type { LeftOut, Open } from "./facts-in-text.ts";
+import type { LeftOutBlock, Open } from "./facts-in-text.ts";
 import { findHeavyBlock, maxLength } from "./limits.ts";
 import { type Routes, resolveFileLinks } from "./links-and-images.ts";
 import type { NativeParser } from "./parse-markdown.ts";
@@ -195,7 +195,7 @@ export type LazyBody = Body &
     /** How many HTML elements and attributes are left out, by name. */
     readonly dropped: Readonly<Record<string, number>>;
     /** The blocks that wait for facts. Undefined for none. */
-    readonly leftOut?: readonly LeftOut[] | undefined;
+    readonly leftOut?: readonly LeftOutBlock[] | undefined;
   };
 
 /** The inputs that all texts share. */
@@ -258,7 +258,7 @@ export class RememberedBody implements LazyBody {
     return this.#look().facts.dropped ?? {};
   }
 
-  get leftOut(): readonly LeftOut[] | undefined {
+  get leftOut(): readonly LeftOutBlock[] | undefined {
     return this.#look().facts.leftOut;
   }
 

@@ -10,14 +10,14 @@ import { suggestionHint } from "../words/suggest.ts";
 import type { Part } from "./body-parts.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import { resolveAddress } from "./links-and-images.ts";
-import { type Directive, firstLineOf, isWellFormed } from "./parse-markdown.ts";
+import { type DirectiveNode, firstLineOf, isWellFormed } from "./parse-markdown.ts";
 
 type DirectivePart = Extract<Part, { kind: "directive" }>;
 
 export type BlockDirective = Extract<RootContent, { type: "containerDirective" | "leafDirective" }>;
 
 /** The context of a block: between paragraphs of the text or of a directive, or inside a list or quotation. */
-export type Place = "top" | "inside";
+export type BlockContext = "top" | "inside";
 
 /**
  * Turns a directive into a part of the body. Undefined, with problems, when it is wrong. `holder` is the directive
@@ -25,7 +25,7 @@ export type Place = "top" | "inside";
  */
 export function readDirective(
   node: BlockDirective,
-  place: Place,
+  place: BlockContext,
   compilation: Compilation,
   holder: BlockDirective | undefined,
 ): DirectivePart | undefined {
@@ -236,7 +236,7 @@ export function readAlert(node: Blockquote, compilation: Compilation): Alert | u
  * Warns of prose that was probably meant as a directive: its name is nearly that of one, or it stands on a line of its
  * own with attributes. Within a sentence, words such as `/:sections[last]/` are prose.
  */
-export function reportProse(prose: readonly Directive[], compilation: Compilation): void {
+export function reportProse(prose: readonly DirectiveNode[], compilation: Compilation): void {
   for (const node of prose) {
     const { name, type, attributes } = node;
     // It is a paragraph, whose lines `reportStrayFence` looks at.

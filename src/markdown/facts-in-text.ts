@@ -108,7 +108,11 @@ export type Open = {
 };
 
 /** A block of a text that is left out, and the facts that it waits for. */
-export type LeftOut = { readonly facts: readonly string[]; readonly at: Position; readonly text: string };
+export type LeftOutBlock = {
+  readonly facts: readonly string[];
+  readonly at: Position;
+  readonly text: string;
+};
 
 /**
  * Removes each block that names a fact which is not given, or links to a page that waits for one: the smallest item,
@@ -120,7 +124,7 @@ export function leaveOutBlocks(
   sign: string | undefined,
   open: Open,
   compilation: Compilation,
-): readonly LeftOut[] {
+): readonly LeftOutBlock[] {
   const pattern = createFactPattern(sign ?? "\\\\");
   const definitions = new Map<string, Definition>();
   const notes = new Set<string>();

@@ -293,7 +293,7 @@ function withoutComments(value: string): string {
 }
 
 /** An element that Markdown has no node for: raw HTML becomes one, and so does what a plug-in has made. */
-export interface Markup extends Node {
+export interface RawMarkup extends Node {
   type: "markup";
   tag: string;
   properties: Properties;
@@ -304,7 +304,7 @@ export function markup(
   tag: string,
   properties: Properties,
   children: readonly (RootContent | PhrasingContent)[] = [],
-): Markup {
+): RawMarkup {
   return { type: "markup", tag, properties, children: [...children] };
 }
 
@@ -314,9 +314,9 @@ declare module "mdast" {
     hProperties?: Properties;
   }
   interface PhrasingContentMap {
-    markup: Markup;
+    markup: RawMarkup;
   }
   interface RootContentMap {
-    markup: Markup;
+    markup: RawMarkup;
   }
 }

@@ -127,7 +127,7 @@ type ColonsRead = {
   readonly tree: Root;
   readonly survey: Survey;
   /** Prose that looks like a directive, as the parser first read it. */
-  readonly prose: readonly Directive[];
+  readonly prose: readonly DirectiveNode[];
 };
 
 /** Words between brackets may contain further colons, which are found only after the outer ones are read as prose. */
@@ -145,7 +145,7 @@ export function readColons(
   isDeclared: (name: string) => boolean,
 ): ColonsRead {
   const sign = findSubstitute(text);
-  const prose: Directive[] = [];
+  const prose: DirectiveNode[] = [];
   let written = text;
   let tree = parse(text);
   let survey = surveyTree(tree);
@@ -169,7 +169,7 @@ function findSubstitute(text: string): string | undefined {
   return substitutes.find((each) => !text.includes(each));
 }
 
-function isProse(node: Directive, text: string, isDeclared: (name: string) => boolean): boolean {
+function isProse(node: DirectiveNode, text: string, isDeclared: (name: string) => boolean): boolean {
   if (isDeclared(node.name)) return false;
   if (node.type === "containerDirective") return !isWellFormed(firstLineOf(node, text), node.name);
   // A bare name within a text is shown as it is anyway.
@@ -177,7 +177,7 @@ function isProse(node: Directive, text: string, isDeclared: (name: string) => bo
 }
 
 /** True for a name after a colon, without brackets or braces. */
-export function isBare({ position, name }: Directive): boolean {
+export function isBare({ position, name }: DirectiveNode): boolean {
   const { start, end } = position ?? {};
   return (end?.offset ?? 0) - (start?.offset ?? 0) === name.length + 1;
 }
@@ -188,14 +188,14 @@ export function isWellFormed(line: string, name: string): boolean {
   return rest === "" || /^[[{].*[\]}]$/.test(rest);
 }
 
-export function firstLineOf({ position }: Directive, text: string): string {
+export function firstLineOf({ position }: DirectiveNode, text: string): string {
   const [line = ""] = text.slice(position?.start.offset, position?.end.offset).split("\n", 1);
   return line;
 }
 
 const colon = /:*/y;
 
-function hideColons(text: string, directives: readonly Directive[], sign: string): string {
+function hideColons(text: string, directives: readonly DirectiveNode[], sign: string): string {
   let hidden = "";
   let from = 0;
   const starts = directives.map(({ position }) => position?.start.offset ?? 0).sort((a, b) => a - b);
@@ -210,7 +210,7 @@ function hideColons(text: string, directives: readonly Directive[], sign: string
 
 const maxDepth = 100;
 
-export type Directive = Extract<
+export type DirectiveNode = Extract<
   RootContent | PhrasingContent,
   { type: "containerDirective" | "leafDirective" | "textDirective" }
 >;
@@ -220,7 +220,7 @@ export type Survey = {
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** In the order of the text. */
-  readonly directives: readonly Directive[];
+  readonly directives: readonly DirectiveNode[];
   /** The first place that nests deeper than the recursive transforms can go. */
   readonly tooDeep: Position | undefined;
 };
@@ -229,7 +229,7 @@ export type Survey = {
 export function surveyTree(tree: Root): Survey {
   const definitions = new Map<string, Definition>();
   const footnotes = new Map<string, FootnoteDefinition>();
-  const directives: Directive[] = [];
+  const directives: DirectiveNode[] = [];
   let tooDeep: Position | undefined;
   const look = (node: Nodes, depth: number) => {
     if (depth > maxDepth) tooDeep ??= node.position?.start ?? { line: 1, column: 1 };
@@ -243,7 +243,7 @@ export function surveyTree(tree: Root): Survey {
   return { definitions, footnotes, directives, tooDeep };
 }
 
-function isDirective(node: Nodes): node is Directive {
+function isDirective(node: Nodes): node is DirectiveNode {
   return node.type === "textDirective" || node.type === "leafDirective" || node.type === "containerDirective";
 }
 

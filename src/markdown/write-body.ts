@@ -18,9 +18,9 @@ import { say } from "../words/message.ts";
 import { BodyParts, type HeadingFact } from "./body-parts.ts";
 import { type CodePiece, readCode } from "./code.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
-import { type BlockDirective, type Place, readAlert, readDirective } from "./directives.ts";
+import { type BlockContext, type BlockDirective, readAlert, readDirective } from "./directives.ts";
 import { findSoleImage, readImage } from "./links-and-images.ts";
-import { isInLine, type Markup, nestHtml } from "./nest-html.ts";
+import { isInLine, nestHtml, type RawMarkup } from "./nest-html.ts";
 import { markNode } from "./plugins/html-tree.ts";
 import {
   reportForeignMarks,
@@ -68,7 +68,7 @@ class BodyWriter {
     this.#compilation = compilation;
   }
 
-  writeBlocks(nodes: readonly RootContent[], place: Place, holder?: BlockDirective): void {
+  writeBlocks(nodes: readonly RootContent[], place: BlockContext, holder?: BlockDirective): void {
     const nested = nestHtml(nodes, "blocks", this.#compilation) as readonly RootContent[];
     for (const [index, node] of nested.entries()) {
       if (node.type === "table") {
@@ -79,7 +79,11 @@ class BodyWriter {
     }
   }
 
-  #writeBlock(node: Exclude<RootContent, Table>, place: Place, holder: BlockDirective | undefined): void {
+  #writeBlock(
+    node: Exclude<RootContent, Table>,
+    place: BlockContext,
+    holder: BlockDirective | undefined,
+  ): void {
     switch (node.type) {
       case "paragraph":
         this.#writeParagraph(node, place);
@@ -160,7 +164,7 @@ class BodyWriter {
     return markNode(node, this.#compilation);
   }
 
-  #writeParagraph(node: Paragraph, place: Place): void {
+  #writeParagraph(node: Paragraph, place: BlockContext): void {
     const compilation = this.#compilation;
     const image = place === "top" ? findSoleImage(node) : undefined;
     if (image !== undefined) {
@@ -223,7 +227,7 @@ class BodyWriter {
     this.parts.write(`</h${depth}>`);
   }
 
-  #writeQuotation(node: Blockquote, place: Place): void {
+  #writeQuotation(node: Blockquote, place: BlockContext): void {
     const alert = readAlert(node, this.#compilation);
     this.#begin();
     if (alert !== undefined) {
@@ -270,7 +274,7 @@ class BodyWriter {
     this.parts.write(endsBare ? "</li>\n" : "\n</li>\n");
   }
 
-  #writeDirective(node: BlockDirective, place: Place, holder: BlockDirective | undefined): void {
+  #writeDirective(node: BlockDirective, place: BlockContext, holder: BlockDirective | undefined): void {
     const part = readDirective(node, place, this.#compilation, holder);
     if (part === undefined) {
       if (node.type === "containerDirective") this.writeBlocks(node.children, place, node);
@@ -299,7 +303,7 @@ class BodyWriter {
     if (title !== undefined) parts.write("</figure>");
   }
 
-  #writeMarkup(node: Markup, place: Place): void {
+  #writeMarkup(node: RawMarkup, place: BlockContext): void {
     this.#begin();
     const tag = openMarkup(node, this.#open, this.parts, this.#compilation);
     this.parts.write(tag?.opening ?? "");

@@ -15,7 +15,7 @@ import type { BodyParts, HeadingFact, Notes, Part } from "./body-parts.ts";
 import type { Compilation } from "./compilation.ts";
 import { readTextDirective } from "./directives.ts";
 import { readImage, recordLink, toLinkProperties } from "./links-and-images.ts";
-import { type Markup, nestHtml } from "./nest-html.ts";
+import { nestHtml, type RawMarkup } from "./nest-html.ts";
 import { isBare } from "./parse-markdown.ts";
 import { markNode, markOwn } from "./plugins/html-tree.ts";
 import { reportStrayReferences } from "./report-strays.ts";
@@ -282,7 +282,7 @@ export class Line implements Notes {
     }
   }
 
-  #addMarkup(node: Markup): void {
+  #addMarkup(node: RawMarkup): void {
     const tag = openMarkup(node, this.#open, this, this.#compilation);
     this.#chunks.push(tag?.opening ?? "");
     if (voidElements.has(node.tag)) {
@@ -309,7 +309,7 @@ export class Line implements Notes {
 }
 
 /** The tags of an element; undefined when only its content is to be written. */
-export function openMarkup(node: Markup, open: readonly string[], notes: Notes, compilation: Compilation) {
+export function openMarkup(node: RawMarkup, open: readonly string[], notes: Notes, compilation: Compilation) {
   const own = markOwn(node, compilation);
   if (own !== undefined) return { opening: own, ending: "</site-node>" };
   const opening = isInPlace(node.tag, open) ? writeTag(node.tag, node.properties, notes) : undefined;

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { calendarDate, colour, duration, image, reference, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { askInTerminal, completeEntry, type Question } from "../../src/cli/complete-entry.ts";
+import { askInTerminal, completeEntry, type FieldQuestion } from "../../src/cli/complete-entry.ts";
 import type { UsageError } from "../../src/cli/print.ts";
 import { pathName } from "../../src/define/fields-of.ts";
 import { describeSchema, listRequiredFields } from "../../src/define/schema/describe-schema.ts";
@@ -35,7 +35,7 @@ test("each value is asked for in turn, with its choices, and numbers become numb
     "steps[0].name": "Mesurer",
     "steps[0].minutes": "5",
   };
-  const ask = async ({ field, choices, placeholder }: Question) => {
+  const ask = async ({ field, choices, placeholder }: FieldQuestion) => {
     const name = pathName(field.path);
     asked.push([name, ...(choices ?? []), placeholder].filter(Boolean).join(" "));
     return answers[name];
@@ -57,7 +57,7 @@ test("each value is asked for in turn, with its choices, and numbers become numb
 
 test("an answer that does not fit is refused with the message of the build", async () => {
   const refused: (string | undefined)[] = [];
-  const ask = async ({ field, refuse }: Question) => {
+  const ask = async ({ field, refuse }: FieldQuestion) => {
     if (field.path[0] === "date") refused.push(refuse("2025-09-31"), refuse("2025-09-30"));
     return "x";
   };
@@ -100,7 +100,7 @@ function typingIn(speech: Speech, ...keys: readonly string[]) {
   const ask = askInTerminal(input, output, speech);
   return {
     shown: () => shown,
-    answer: (question: Question) => {
+    answer: (question: FieldQuestion) => {
       const answered = ask(question);
       void (async () => {
         let heeded = "";
@@ -116,7 +116,7 @@ function typingIn(speech: Speech, ...keys: readonly string[]) {
 }
 
 const enter = "\r";
-const question = (path: readonly string[], rest: Partial<Question> = {}): Question => ({
+const question = (path: readonly string[], rest: Partial<FieldQuestion> = {}): FieldQuestion => ({
   field: { path, schema: { type: "string", description: "Shown on cards." } },
   name: path.join("."),
   choices: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ask } from "../../src/editor/client/ask.ts";
+import type { AskServer } from "../../src/editor/client/ask.ts";
 import { requests } from "../../src/editor/requests.ts";
 
 const save = {
@@ -12,7 +12,7 @@ const save = {
 
 test("a request with a field that the table does not have is neither compiled nor read", async () => {
   const sent: unknown[] = [];
-  const ask = (async (_, body) => ({ status: sent.push(body) })) as Ask;
+  const ask = (async (_, body) => ({ status: sent.push(body) })) as AskServer;
   const answer = await ask("save", save);
   // @ts-expect-error: the answer to `save` has no such field.
   expect(answer.pages).toBeUndefined();

@@ -224,6 +224,15 @@ function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly 
   return [...left.keys()];
 }
 
+test("a type has one name, and no two files export a type of the same name", () => {
+  const homes = new Map<string, string[]>();
+  for (const file of files)
+    for (const [, name = ""] of readFile(file).matchAll(/^export (?:type|interface|class|enum) (\w+)/gm))
+      homes.set(name, [...(homes.get(name) ?? []), file]);
+  expect(homes.size).toBeGreaterThan(400);
+  expect([...homes].filter(([, home]) => home.length > 1)).toEqual([]);
+});
+
 test("only the outer rooms use the disk, the network, the process or a bundler", () => {
   const outside = files
     .filter((file) => !touchesDisk(file))

@@ -131,10 +131,13 @@ function isSchema(value: JsonSchema["items"]): value is JsonSchema {
 }
 
 /** A value that an author gives: its path, and its schema. */
-export type Field = { readonly path: readonly (string | number)[]; readonly schema: JsonSchema };
+export type SchemaField = { readonly path: readonly (string | number)[]; readonly schema: JsonSchema };
 
 /** The required values of an entry, in the order of the schema. A list gets as many items as it must have. */
-export function listRequiredFields(schema: JsonSchema, path: Field["path"] = []): readonly Field[] {
+export function listRequiredFields(
+  schema: JsonSchema,
+  path: SchemaField["path"] = [],
+): readonly SchemaField[] {
   if (schema.properties !== undefined) {
     return Object.entries(schema.properties).flatMap(([name, field]) =>
       schema.required?.includes(name) ? listRequiredFields(field, [...path, name]) : [],
@@ -150,7 +153,10 @@ export function listRequiredFields(schema: JsonSchema, path: Field["path"] = [])
 }
 
 /** The required lists that may be empty: an entry without them does not fit. */
-export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): readonly Field["path"][] {
+export function listEmptyLists(
+  schema: JsonSchema,
+  path: SchemaField["path"] = [],
+): readonly SchemaField["path"][] {
   if (schema.type === "array")
     return (schema.minItems ?? schema.prefixItems?.length ?? 0) === 0 ? [path] : [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
@@ -159,7 +165,7 @@ export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): re
 }
 
 /** The schema of the value at a path. Undefined when no value is allowed there. */
-export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | undefined {
+export function schemaAt(schema: JsonSchema, path: SchemaField["path"]): JsonSchema | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return schema;
   const { properties, items, prefixItems, additionalProperties } = schema;

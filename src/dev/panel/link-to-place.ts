@@ -26,10 +26,10 @@ export const editors: Readonly<Record<string, string>> = {
   idea: "idea://open?file={path}&line={line}&column={column}",
 };
 
-export type Place = { readonly file: string; readonly line: number; readonly column: number };
+export type FilePlace = { readonly file: string; readonly line: number; readonly column: number };
 
 /** Fills in the link of an editor. `root` is the absolute folder of the site, `file` a path relative to it. */
-export function linkToEditor(editor: string, root: string, { file, line, column }: Place): string {
+export function linkToEditor(editor: string, root: string, { file, line, column }: FilePlace): string {
   const whole = posix.join("/", root.replaceAll("\\", "/"), file);
   const path = whole.split("/").map(encodePart).join("/");
   return editor

@@ -6,18 +6,18 @@ import type { AddFileAnswer, AnswerTo, Asked, RequestName, ShownPage } from "../
  * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.
  * `preview` is called with pages that arrive before the answer.
  */
-export type Ask = <Name extends RequestName>(
+export type AskServer = <Name extends RequestName>(
   name: Name,
   body: Asked<Name>,
-  preview?: Preview,
+  preview?: ShowEarly,
 ) => Promise<AnswerTo<Name>>;
 
-export type Preview = (page: ShownPage) => Promise<void>;
+export type ShowEarly = (page: ShownPage) => Promise<void>;
 
 /** The server has refused the page: editing is switched off, or the server has restarted and the site does not build. */
 export class RequestRefused extends Error {}
 
-export function createAsk(token: Token, language: string): Ask {
+export function createAsk(token: Token, language: string): AskServer {
   return async (name, body, preview) => {
     const answer = await sendWith(token, (current) =>
       fetch(editPath + name, {
@@ -37,7 +37,7 @@ export function createAsk(token: Token, language: string): Ask {
   };
 }
 
-async function readLines(answer: Response, preview?: Preview) {
+async function readLines(answer: Response, preview?: ShowEarly) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let unread = ""; ; ) {
     const { done = true, value = "" } = (await reader?.read()) ?? {};

@@ -1,21 +1,21 @@
 import { make } from "../../dev/client/panel/make.ts";
-import { anchor, isSamePlace, type Place } from "./place.ts";
+import { anchor, isSamePlace, type ShownPlace } from "./place.ts";
 import type { Session } from "./session.ts";
 
 /** The label beside a place: its name, the number of pages that show it, and links to its form and to the target of its link. */
 export type Label = {
-  show(place: Place): void;
+  show(place: ShownPlace): void;
   hide(): void;
   /** True for a node of the label. */
   contains(node: Node): boolean;
 };
 
-export function createLabel(session: Session, openForm: (place: Place) => void): Label {
+export function createLabel(session: Session, openForm: (place: ShownPlace) => void): Label {
   const { root, words } = session;
   const element = make("div", { class: "label", hidden: true });
   root.append(element);
   let end: (() => void) | undefined;
-  let shown: Place | undefined;
+  let shown: ShownPlace | undefined;
   const hide = () => {
     end?.();
     end = undefined;

@@ -1,10 +1,10 @@
 import { make } from "../../dev/client/panel/make.ts";
-import { boxesOf, boxOf, type Place } from "./place.ts";
+import { boxesOf, boxOf, type ShownPlace } from "./place.ts";
 
 /** A frame around the words of a place, drawn in the shadow tree, so that the page itself does not change. */
 export type Outline = {
   /** Shows the frame in a style: of a place under the pointer, chosen, being edited, or with an error. */
-  show(place: Place, how: "pointed" | "chosen" | "edited" | "troubled"): void;
+  show(place: ShownPlace, how: "pointed" | "chosen" | "edited" | "troubled"): void;
   hide(): void;
   /** Moves the frame after the words have moved. */
   follow(): void;
@@ -13,7 +13,7 @@ export type Outline = {
 export function createOutline(layer: ParentNode): Outline {
   const element = make("div", { class: "outline", hidden: true, "aria-hidden": "true" });
   layer.append(element);
-  let shown: Place | undefined;
+  let shown: ShownPlace | undefined;
   const follow = () => {
     if (shown === undefined) return;
     const boxes = shown.shows.kind === "part" ? linesOf(boxesOf(shown)) : [boxOf(shown)];

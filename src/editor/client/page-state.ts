@@ -1,10 +1,10 @@
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../model/edit.ts";
 import type { EntryOnPage, FieldOnPage, PageFields } from "../requests.ts";
-import type { Place } from "./place.ts";
+import type { ShownPlace } from "./place.ts";
 
 /** The state of the page: its fields and their places, and the digests of its files. */
 export type PageState = {
-  places(): readonly Place[];
+  places(): readonly ShownPlace[];
   entries(): readonly EntryOnPage[];
   entryOf(name: EntryName): EntryOnPage | undefined;
   fieldOf(entry: EntryName, path: FieldPath): FieldOnPage | undefined;
@@ -24,7 +24,7 @@ export type PageState = {
 
 export function createPageState(first: PageFields): PageState {
   let page = first;
-  let places: readonly Place[] = [];
+  let places: readonly ShownPlace[] = [];
   const files = new Map<string, string>();
   const digests = new Map<string, string>();
   const listeners: (() => void)[] = [];
@@ -69,7 +69,7 @@ export function createPageState(first: PageFields): PageState {
  * Reads the places of fields from the attributes of a page in edit mode, in document order. Leaves out places that do not fit
  * the page in the browser: their fields can be edited in the form.
  */
-function readPlaces(page: ParentNode, fields: readonly FieldOnPage[]): readonly Place[] {
+function readPlaces(page: ParentNode, fields: readonly FieldOnPage[]): readonly ShownPlace[] {
   const marked = page.querySelectorAll<HTMLElement>("[data-edit], [data-edit-attribute], [data-edit-body]");
   return [...marked].flatMap((element) => {
     const { edit = "", editAttribute = "", editBody } = element.dataset;
@@ -84,7 +84,7 @@ function readPlaces(page: ParentNode, fields: readonly FieldOnPage[]): readonly 
   });
 }
 
-type Found = { readonly number: number; readonly shows: Place["shows"] } | undefined;
+type Found = { readonly number: number; readonly shows: ShownPlace["shows"] } | undefined;
 
 function words(text: string): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== "");

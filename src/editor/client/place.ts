@@ -3,7 +3,7 @@ import { fieldKey } from "../model/edit.ts";
 import type { FieldOnPage } from "../requests.ts";
 
 /** A place at which the page shows a field. */
-export type Place = {
+export type ShownPlace = {
   readonly field: FieldOnPage;
   /** The element with the words or the attribute, or the first element of a Markdown text. */
   readonly element: HTMLElement;
@@ -17,7 +17,7 @@ export type Place = {
 };
 
 /** The visible boxes of a place in the window. A part of a text has at least one for each line. */
-export function boxesOf({ element, shows }: Place): readonly DOMRect[] {
+export function boxesOf({ element, shows }: ShownPlace): readonly DOMRect[] {
   switch (shows.kind) {
     case "part":
       return visible([...shows.range.getClientRects()]);
@@ -35,7 +35,7 @@ export function boxesOf({ element, shows }: Place): readonly DOMRect[] {
 }
 
 /** The box around all of a place. Undefined if it is not visible. */
-export function boxOf(place: Place): DOMRect | undefined {
+export function boxOf(place: ShownPlace): DOMRect | undefined {
   const boxes = boxesOf(place);
   if (boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));
@@ -50,7 +50,7 @@ function visible(boxes: readonly DOMRect[]): readonly DOMRect[] {
   return boxes.filter(({ width, height }) => width > 1 && height > 1);
 }
 
-export function isShown(place: Place): boolean {
+export function isShown(place: ShownPlace): boolean {
   const { element } = place;
   // Safari has it since 17.4.
   if (element.checkVisibility?.() === false) return false;
@@ -60,7 +60,7 @@ export function isShown(place: Place): boolean {
 }
 
 /** True if two places, from before and after an update of the page, show the same field in the same element. */
-export function isSamePlace(a: Place | undefined, b: Place): boolean {
+export function isSamePlace(a: ShownPlace | undefined, b: ShownPlace): boolean {
   return (
     a !== undefined &&
     a.element === b.element &&
@@ -114,7 +114,7 @@ const padding = { top: 8, right: 8, bottom: 64, left: 8 };
  */
 export function anchor(
   element: HTMLElement,
-  place: Place,
+  place: ShownPlace,
   placement: Placement,
   hidesWithPlace = false,
 ): () => void {

@@ -1,18 +1,18 @@
 import { soon } from "../../dev/client/soon.ts";
 import type { Label } from "./label.ts";
 import { createOutline } from "./outline.ts";
-import { boxesOf, boxOf, type Caret, isSamePlace, isShown, type Place } from "./place.ts";
+import { boxesOf, boxOf, type Caret, isSamePlace, isShown, type ShownPlace } from "./place.ts";
 import type { Session } from "./session.ts";
 
 /** Chooses fields with the pointer and the keyboard. */
 export type Pointing = {
   /** Moves the focus to a place, as Tab does. */
-  choose(place: Place): void;
+  choose(place: ShownPlace): void;
   /** Moves the focus to the next field in reading order, or to the one before. False at the ends of the page. */
   move(from: Element | null, step: 1 | -1): boolean;
-  chosen(): Place | undefined;
+  chosen(): ShownPlace | undefined;
   /** Shows a place whose field is edited beside the page. */
-  show(place: Place | undefined): void;
+  show(place: ShownPlace | undefined): void;
   /** Redraws the frames after something has moved. */
   follow(): void;
 };
@@ -22,11 +22,11 @@ type Handlers = {
   /** Aborted when editing ends: fields can no longer be chosen. */
   readonly ended: AbortSignal;
   /** The place that is being edited. */
-  readonly edited: () => Place | undefined;
-  readonly begin: (place: Place, caret: Caret) => void;
-  readonly openForm: (place: Place) => void;
+  readonly edited: () => ShownPlace | undefined;
+  readonly begin: (place: ShownPlace, caret: Caret) => void;
+  readonly openForm: (place: ShownPlace) => void;
   /** Called with a place that was chosen. */
-  readonly visit: (place: Place) => void;
+  readonly visit: (place: ShownPlace) => void;
   /** Moves the focus on after the last field. */
   readonly leavePage: () => void;
 };
@@ -35,10 +35,10 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   const { state, root } = session;
   const { label, edited, ended: signal } = on;
   const outlines = { pointed: createOutline(root), chosen: createOutline(root) };
-  let pointed: Place | undefined;
-  let chosen: Place | undefined;
+  let pointed: ShownPlace | undefined;
+  let chosen: ShownPlace | undefined;
   /** The place that Escape has left: Tab goes on from there. */
-  let left: Place | undefined;
+  let left: ShownPlace | undefined;
   let isPointing = false;
 
   const draw = () => {
@@ -67,7 +67,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   };
 
   /** False if the place cannot get the focus. A tooltip cannot: it disappears when its link loses the focus. */
-  const choose = (place: Place): boolean => {
+  const choose = (place: ShownPlace): boolean => {
     if (chosen) delete chosen.element.dataset.siteChosen;
     chosen = place;
     isPointing = false;
@@ -197,7 +197,8 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   new ResizeObserver(followSoon).observe(document.body);
   state.onChange(() => {
     const places = state.places();
-    const renew = (place: Place | undefined) => place && places.find((other) => isSamePlace(place, other));
+    const renew = (place: ShownPlace | undefined) =>
+      place && places.find((other) => isSamePlace(place, other));
     pointed = renew(pointed);
     chosen = renew(chosen);
     draw();
@@ -223,9 +224,9 @@ export function createPointing(session: Session, on: Handlers): Pointing {
 }
 
 /** The first place after an element in reading order, or the last one before it. */
-function firstFrom(places: readonly Place[], from: Element | null, step: 1 | -1): number {
+function firstFrom(places: readonly ShownPlace[], from: Element | null, step: 1 | -1): number {
   if (from === null || from === document.body) return step === 1 ? 0 : -1;
-  const isAfter = ({ element }: Place) =>
+  const isAfter = ({ element }: ShownPlace) =>
     (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const next = places.findIndex(isAfter);
   if (step === 1) return next === -1 ? places.length : next;
@@ -238,7 +239,7 @@ function isOfTool({ target }: Event): boolean {
 }
 
 /** Finds the place at a point of the window, the innermost if places are nested. */
-function findPlaceAt(x: number, y: number, places: readonly Place[]): Place | undefined {
+function findPlaceAt(x: number, y: number, places: readonly ShownPlace[]): ShownPlace | undefined {
   // The top element may be a link that covers a whole card and does not contain its words.
   for (const element of document.elementsFromPoint(x, y)) {
     const near = places.filter((place) => isOf(place, element) && isAt(place, x, y));
@@ -248,7 +249,7 @@ function findPlaceAt(x: number, y: number, places: readonly Place[]): Place | un
   return undefined;
 }
 
-function isOf({ element, shows }: Place, hit: Element): boolean {
+function isOf({ element, shows }: ShownPlace, hit: Element): boolean {
   if (shows.kind === "attribute") return element === hit;
   if (shows.kind === "text") return shows.elements.some((part) => part.contains(hit));
   return element === hit || element.contains(hit);
@@ -257,7 +258,7 @@ function isOf({ element, shows }: Place, hit: Element): boolean {
 /** Words can also be hit this many CSS pixels beside their lines. */
 const around = 3;
 
-function isAt(place: Place, x: number, y: number): boolean {
+function isAt(place: ShownPlace, x: number, y: number): boolean {
   // The space at the end of a line counts for an element that shows one field as a whole.
   const boxes = place.shows.kind === "whole" ? [...place.element.getClientRects()] : boxesOf(place);
   return boxes.some(
@@ -267,13 +268,13 @@ function isAt(place: Place, x: number, y: number): boolean {
 }
 
 /** Chooses the inner one of two places: a part before the whole element, words before attributes. */
-function inner(a: Place, b: Place): Place {
+function inner(a: ShownPlace, b: ShownPlace): ShownPlace {
   if (a.element !== b.element) return holds(a, b) ? b : a;
   const rank = { part: 3, whole: 2, attribute: 1, text: 0 };
   return rank[b.shows.kind] > rank[a.shows.kind] ? b : a;
 }
 
-function holds({ element, shows }: Place, other: Place): boolean {
+function holds({ element, shows }: ShownPlace, other: ShownPlace): boolean {
   const elements = shows.kind === "text" ? shows.elements : [element];
   return elements.some((part) => part.contains(other.element));
 }

@@ -8,7 +8,7 @@ import type {
   StepAnswer,
   StepName,
 } from "../requests.ts";
-import type { Ask, Preview } from "./ask.ts";
+import type { AskServer, ShowEarly } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
 /** The outcome of a request without an answer. */
@@ -39,11 +39,11 @@ export type SaveQueue = {
 };
 
 export function createSaveQueue(
-  { ask, state, file }: { readonly ask: Ask; readonly state: PageState; readonly file: string },
+  { ask, state, file }: { readonly ask: AskServer; readonly state: PageState; readonly file: string },
   on: {
     readonly start: () => void;
     /** The page as it will stand, before it is checked and saved. */
-    readonly preview: Preview;
+    readonly preview: ShowEarly;
     readonly answer: (outcome: Outcome | StepOutcome) => Promise<void>;
   },
 ): SaveQueue {

@@ -2,7 +2,7 @@ import type { editor } from "../../words/editor.ts";
 import type { Said } from "../../words/in-each-language.ts";
 import type { Language } from "../../words/languages.ts";
 import type { FieldOnPage } from "../requests.ts";
-import type { Ask, Upload } from "./ask.ts";
+import type { AskServer, Upload } from "./ask.ts";
 import type { Drafts } from "./drafts.ts";
 import type { PageState } from "./page-state.ts";
 import type { PageUpdater } from "./page-updater.ts";
@@ -10,7 +10,7 @@ import type { SaveQueue } from "./save-queue.ts";
 
 /** Everything that the parts of the editor share. */
 export type Session = {
-  readonly ask: Ask;
+  readonly ask: AskServer;
   readonly upload: Upload;
   readonly state: PageState;
   readonly updater: PageUpdater;

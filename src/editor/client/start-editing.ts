@@ -19,7 +19,7 @@ import { keepKeys } from "./keep-keys.ts";
 import { createLabel } from "./label.ts";
 import { createPageState } from "./page-state.ts";
 import { createPageUpdater } from "./page-updater.ts";
-import type { Caret, Place } from "./place.ts";
+import type { Caret, ShownPlace } from "./place.ts";
 import { createPointing } from "./pointing.ts";
 import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
@@ -154,12 +154,12 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     makeRoom(isOpen);
     if (!isOpen) bar.focus("history");
   });
-  const openForm = ({ field }: Place) => {
+  const openForm = ({ field }: ShownPlace) => {
     history.close();
     entries.close();
     void form.open(field.entry, field.path);
   };
-  const begin = (place: Place, caret: Caret) => {
+  const begin = (place: ShownPlace, caret: Caret) => {
     writer.leave();
     if (place.shows.kind === "text") return void texts.begin(place, caret);
     void texts.leave();
@@ -312,7 +312,7 @@ async function takeUpDrafts(
     texts,
     writer,
   }: {
-    readonly findPlace: (entry: EntryName, path: FieldPath) => Place | undefined;
+    readonly findPlace: (entry: EntryName, path: FieldPath) => ShownPlace | undefined;
     readonly texts: TextWriter;
     readonly writer: WordsWriter;
   },
@@ -362,7 +362,7 @@ function addRoot(language: string, label: string): EditRoot {
 const withoutCaret = "button, option, select, textarea, svg, svg *, math, math *, video, audio, iframe";
 
 /** True if the words of a place can be edited in the page. Others are edited in the form. */
-function takesWords({ element, field, shows }: Place): boolean {
+function takesWords({ element, field, shows }: ShownPlace): boolean {
   const areWords = shows.kind === "whole" || shows.kind === "part";
   return areWords && field.kind === "words" && element.closest(withoutCaret) === null;
 }

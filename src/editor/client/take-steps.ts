@@ -2,7 +2,7 @@ import { fieldKey, isSameEntry } from "../model/edit.ts";
 import type { StepName, TakenStep } from "../requests.ts";
 import type { Bar } from "./bar.ts";
 import type { HistoryPanel } from "./history-panel.ts";
-import type { Place } from "./place.ts";
+import type { ShownPlace } from "./place.ts";
 import type { Pointing } from "./pointing.ts";
 import type { Session } from "./session.ts";
 import type { TextWriter } from "./write-text.ts";
@@ -124,7 +124,7 @@ export function stepByKeys(take: (name: StepName) => void, ended: AbortSignal): 
 /** The words of each element of the Markdown texts, by field. */
 type Texts = ReadonlyMap<string, readonly (string | null)[]>;
 
-function readTexts(places: readonly Place[]): Texts {
+function readTexts(places: readonly ShownPlace[]): Texts {
   return new Map(
     places.flatMap(({ field, shows }) =>
       shows.kind === "text"
@@ -135,8 +135,8 @@ function readTexts(places: readonly Place[]): Texts {
 }
 
 /** The place of a field, or of the nearest field in the same list or group. */
-function findNearest(places: readonly Place[], { entry, path }: TakenStep): Place | undefined {
-  let [nearest, most]: [Place | undefined, number] = [undefined, 0];
+function findNearest(places: readonly ShownPlace[], { entry, path }: TakenStep): ShownPlace | undefined {
+  let [nearest, most]: [ShownPlace | undefined, number] = [undefined, 0];
   for (const place of path === undefined ? [] : places) {
     const { field } = place;
     if (!isSameEntry(field.entry, entry)) continue;

@@ -2,13 +2,13 @@ import { make } from "../../dev/client/panel/make.ts";
 import type { EntryName, FieldPath } from "../model/edit.ts";
 import { drawNote, type WaysOut } from "./draw-note.ts";
 import { createOutline } from "./outline.ts";
-import { anchor, type Place } from "./place.ts";
+import { anchor, type ShownPlace } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { EditWords } from "./session.ts";
 
 /** Notes at fields whose words were not saved, with the reason and the ways to proceed. */
 export type Troubles = {
-  show(key: string, place: Place, outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut): void;
+  show(key: string, place: ShownPlace, outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut): void;
   hide(key: string): void;
   /** Moves the focus to the note of a field. False if it has none. */
   focus(key: string): boolean;
@@ -22,7 +22,7 @@ export function createTroubles(
   root: ShadowRoot,
   words: EditWords,
   announce: (text: string) => void,
-  findPlace: (entry: EntryName, path: FieldPath) => Place | undefined,
+  findPlace: (entry: EntryName, path: FieldPath) => ShownPlace | undefined,
 ): Troubles {
   const shown = new Map<string, Shown>();
   const hide = (key: string) => {
@@ -35,7 +35,7 @@ export function createTroubles(
     return button !== null && button !== undefined;
   };
   /** Shows a problem of another field at that field. */
-  const pointOut = (place: Place, label: string, text: string) => {
+  const pointOut = (place: ShownPlace, label: string, text: string) => {
     const outline = createOutline(root);
     outline.show(place, "troubled");
     const note = make("section", { class: "note", role: "group", "aria-label": label }, make("p", {}, text));

@@ -1,7 +1,7 @@
 import { fieldKey } from "../model/edit.ts";
 import type { StepName } from "../requests.ts";
 import type { PageUpdater } from "./page-updater.ts";
-import { type Caret, findPoint, type Place, restoreAttribute } from "./place.ts";
+import { type Caret, findPoint, restoreAttribute, type ShownPlace } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts";
@@ -12,8 +12,12 @@ import type { Troubles } from "./troubles.ts";
 /** Edits Markdown texts in the page. */
 export type TextWriter = {
   /** `typed` is a draft from before a reload. */
-  begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): Promise<void>;
-  active(): Place | undefined;
+  begin(
+    place: ShownPlace,
+    caret: Caret,
+    typed?: { readonly value: string; readonly old: string },
+  ): Promise<void>;
+  active(): ShownPlace | undefined;
   /** Saves and closes the text without moving the focus. It stays open if it cannot be saved. */
   leave(): Promise<void>;
   /** Undoes or redoes in the open text. False if it has nothing to undo or redo. */
@@ -25,7 +29,7 @@ const pauseMs = 300;
 
 /** An open text, shown as blocks (`view`) or as source. */
 type Writing = {
-  readonly place: Place;
+  readonly place: ShownPlace;
   readonly mount: HTMLElement;
   /** The source from which its blocks were cut. */
   base: string;
@@ -50,7 +54,7 @@ export function createTextWriter(
     /** Called for a key that undoes or redoes when the open text has no such step. */
     readonly none: (name: StepName) => void;
     /** The author has left the text, for the field `to` if there is one. */
-    readonly done: (place: Place, to?: "next" | "previous") => void;
+    readonly done: (place: ShownPlace, to?: "next" | "previous") => void;
   },
 ): TextWriter {
   const { state, updater, queue, drafts, words, ask, root } = session;
@@ -58,7 +62,7 @@ export function createTextWriter(
   /** Loaded with the first text. */
   let editor: Awaited<ReturnType<typeof loadTextEditor>> | undefined;
 
-  const seen = ({ place, mount }: Writing): Place => ({
+  const seen = ({ place, mount }: Writing): ShownPlace => ({
     field: place.field,
     element: mount,
     shows: { kind: "text", elements: [mount] },
@@ -175,7 +179,7 @@ export function createTextWriter(
   };
 
   /** Returns the place of the text that it has closed. Undefined if none is open, or if it stays open. */
-  const leave = async (): Promise<Place | undefined> => {
+  const leave = async (): Promise<ShownPlace | undefined> => {
     const writing = current;
     if (writing === undefined || !(await flush(writing))) return undefined;
     if (writing.isDirty || current !== writing) return undefined;

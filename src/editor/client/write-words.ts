@@ -1,5 +1,5 @@
 import { fieldKey, type Value } from "../model/edit.ts";
-import { type Caret, type Place, placeCaret, restoreAttribute } from "./place.ts";
+import { type Caret, placeCaret, restoreAttribute, type ShownPlace } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";
@@ -7,9 +7,9 @@ import type { Troubles } from "./troubles.ts";
 /** Edits plain words in the page. */
 export type WordsWriter = {
   /** `typed` is a draft from before a reload. */
-  begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): void;
+  begin(place: ShownPlace, caret: Caret, typed?: { readonly value: string; readonly old: string }): void;
   /** The place of the field that is being edited. */
-  active(): Place | undefined;
+  active(): ShownPlace | undefined;
   /** Leaves the field without moving the focus. */
   leave(): void;
   hasUnsaved(): boolean;
@@ -20,7 +20,7 @@ const pauseMs = 300;
 
 /** A field that is being edited, or has words that are not saved yet. */
 type Writing = {
-  readonly place: Place;
+  readonly place: ShownPlace;
   readonly held: HeldWords;
   readonly original: string;
   /** The words in the file. */
@@ -38,19 +38,19 @@ export function createWordsWriter(
   troubles: Troubles,
   on: {
     readonly change: () => void;
-    readonly done: (place: Place, how: "enter" | "escape" | "next" | "previous") => void;
+    readonly done: (place: ShownPlace, how: "enter" | "escape" | "next" | "previous") => void;
   },
 ): WordsWriter {
   const { state, updater, queue, drafts } = session;
   const writings = new Map<string, Writing>();
   let current: Writing | undefined;
 
-  const seen = ({ place, held }: Writing): Place => ({
+  const seen = ({ place, held }: Writing): ShownPlace => ({
     field: place.field,
     element: held.element,
     shows: { kind: "whole" },
   });
-  const name = ({ field }: Place) => session.nameField(field);
+  const name = ({ field }: ShownPlace) => session.nameField(field);
 
   const edit = (writing: Writing, caret: Caret) => {
     current = writing;
@@ -202,7 +202,7 @@ type HeldWords = {
  * Replaces the words of a place by their source text, in an element of its own. The heading or link around it stays as it is,
  * and no style of a page applies to the new element itself.
  */
-function holdWords({ element, shows }: Place, text: string): HeldWords {
+function holdWords({ element, shows }: ShownPlace, text: string): HeldWords {
   const held = document.createElement("site-dev-words");
   held.append(text);
   if (shows.kind !== "part") {

@@ -7,7 +7,7 @@ import type { Missing } from "./differences.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 import { findUnseen, type Unseen } from "./unseen.ts";
-import type { Versions } from "./versions.ts";
+import type { BuiltVersions } from "./versions.ts";
 
 /** What would be published at this moment. */
 export type PublishLook =
@@ -41,7 +41,7 @@ export type LookDesk = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly alone: RebuildQueue["alone"];
-  readonly versions: Versions;
+  readonly versions: BuiltVersions;
 };
 
 /** Compares the pages that would be published with the published ones, as far as this folder knows them. */
@@ -74,7 +74,7 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
 async function compareWithPublished(
   repository: Repository,
   tree: string,
-  versions: Versions,
+  versions: BuiltVersions,
 ): Promise<{ readonly found: SiteChanges | undefined; readonly unseen: Unseen }> {
   const { git, base, known, head } = repository;
   const isFirst = known === undefined;

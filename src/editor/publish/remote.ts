@@ -22,14 +22,14 @@ export type Sent =
   | { readonly status: "refused"; readonly cause: Cause; readonly reason: string }
   | RemoteTrouble;
 
-export type Patience = {
+export type RemotePatience = {
   readonly signal: AbortSignal;
   /** The longest silence of the remote during one request. */
   readonly remoteMs: number;
 };
 
 /** Fetches the branch of the remote into its remote-tracking branch. */
-export async function fetchUpstream(repository: Repository, patience: Patience): Promise<Fetched> {
+export async function fetchUpstream(repository: Repository, patience: RemotePatience): Promise<Fetched> {
   const { git, head, remote, remoteRef, upstream, isShallow, isPartial } = repository;
   const fetch = (...options: readonly string[]) => {
     // Without all files of the commits, Git would fetch them one by one during the merge and the build.
@@ -56,7 +56,11 @@ export async function fetchUpstream(repository: Repository, patience: Patience):
  * Pushes a commit to the branch of the remote, without force: a remote that has moved on refuses it. A branch that had no
  * upstream gets it.
  */
-export async function sendCommit(repository: Repository, commit: string, patience: Patience): Promise<Sent> {
+export async function sendCommit(
+  repository: Repository,
+  commit: string,
+  patience: RemotePatience,
+): Promise<Sent> {
   const { git, branch, remote, remoteRef, upstream, hasUpstream } = repository;
   const options = ["--quiet", "--progress", "--no-follow-tags", "--recurse-submodules=no"];
   const run = await askRemote(repository, ["push", ...options, remote, `${commit}:${remoteRef}`], patience);
@@ -75,7 +79,7 @@ export async function sendCommit(repository: Repository, commit: string, patienc
 async function askRemote(
   { git }: Pick<Repository, "git">,
   args: readonly string[],
-  { signal, remoteMs }: Patience,
+  { signal, remoteMs }: RemotePatience,
 ): Promise<Exclude<GitRun, { readonly status: "missing" }>> {
   const run = await git(args, { signal, silenceMs: remoteMs });
   if (run.status === "missing") throw new GitFailure(run, args);

@@ -2,7 +2,7 @@ import { buildVersion, type Version, type VersionOptions } from "./build-version
 import type { Repository } from "./repository.ts";
 
 /** Builds versions of the site from trees, one at a time, and keeps the last ones. */
-export type Versions = {
+export type BuiltVersions = {
   build(tree: string, repository: Pick<Repository, "top" | "prefix">): Promise<Version>;
   close(): void;
 };
@@ -11,7 +11,7 @@ export type Versions = {
 const mostKept = 3;
 const quarterMs = 15 * 60 * 1000;
 
-export function createVersions(options: VersionOptions): Versions {
+export function createVersions(options: VersionOptions): BuiltVersions {
   const kept = new Map<string, Version>();
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();

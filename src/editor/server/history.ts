@@ -24,7 +24,7 @@ import { withoutAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseProblems } from "./explain-refusal.ts";
 import { findEntry, routeOfFile } from "./page-locator.ts";
-import { type Change, changeFile, recordStep, tryPlan } from "./save-edit.ts";
+import { changeFile, type FieldChange, recordStep, tryPlan } from "./save-edit.ts";
 
 export type StepAction = "undo" | "redo" | "restore";
 
@@ -52,7 +52,7 @@ export async function takeStep(
   if (place === undefined) return undefined;
   const { edit } = step.isUndone ? step.forth : step.back;
   const path = edit.kind === "body" ? [] : edit.path;
-  const change: Change =
+  const change: FieldChange =
     action === "restore"
       ? {
           place,

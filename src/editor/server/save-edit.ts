@@ -89,7 +89,7 @@ export async function saveEdit(
   const { file, format, within, schema } = place;
   const path = edit.kind === "body" ? [] : edit.path;
   const order = fieldsOf(schema, path.slice(0, -1));
-  const change: Change = {
+  const change: FieldChange = {
     place,
     path,
     apply: ({ bytes }) => mergeEdit(bytes, format, within, { digest, old }, edit, order),
@@ -128,7 +128,7 @@ function labelChange(drawn: Drawn, { name, schema }: EntryPlace, path: FieldPath
 }
 
 /** A change of one file. */
-export type Change = {
+export type FieldChange = {
   readonly place: EntryPlace;
   /** The field, within the entry. */
   readonly path: FieldPath;
@@ -147,7 +147,7 @@ const tries = 3;
 /** Writes a change if the site builds with it without an error. `shown` is the file of the open page. */
 export function changeFile(
   desk: EditDesk,
-  change: Change,
+  change: FieldChange,
   shown: string,
   speech: Speech,
 ): Promise<SaveAnswer> {

@@ -23,7 +23,7 @@ import {
 /** The parts of a request that an answer of the preview depends on. */
 export type PreviewAsked = Client & Pick<RequestParts, "method" | "target" | "host">;
 
-export type Preview = {
+export type PreviewedSite = {
   readonly files: DistFiles;
   readonly host: PreviewRules;
   /** The address that the server listens on. */
@@ -33,7 +33,7 @@ export type Preview = {
 };
 
 /** Answers from the published folder as the host would. */
-export function answerRequest(asked: PreviewAsked, preview: Preview): Answer {
+export function answerRequest(asked: PreviewAsked, preview: PreviewedSite): Answer {
   const { listening, base, files, host } = preview;
   if (!isOwnHost(asked.host, listening)) {
     return plainAnswer(421, say("http.own-names"));
@@ -109,7 +109,7 @@ function find(
   target: Extract<RequestTarget, { status: "read" }>,
   written: string,
   { redirects }: HostFiles,
-  preview: Preview,
+  preview: PreviewedSite,
 ): Found {
   const { host, base } = preview;
   const search = /\?.*/.exec(written)?.[0] ?? "";
@@ -186,14 +186,14 @@ function keepHere(address: string): string {
   return address.replace(/^\/{2,}/, "/");
 }
 
-function resolve(path: string, { host, files }: Preview): Resolved {
+function resolve(path: string, { host, files }: PreviewedSite): Resolved {
   // Hosts do not serve their own configuration files.
   const isForHost = host.rules !== undefined && [headersFile, redirectsFile].includes(path);
   if (isForHost) return missing;
   return host.resolve(path, { isFile: (file) => files.isFile(file), hidden: hiddenPaths });
 }
 
-function follow({ rule, to }: Redirected, search: string, preview: Preview): Found {
+function follow({ rule, to }: Redirected, search: string, preview: PreviewedSite): Found {
   const status = rule.status ?? (preview.host.rules === "shadowed" ? 301 : 302);
   if (status !== 200 && status !== 404) {
     const [address = "", fragment] = to.split("#");
@@ -211,7 +211,7 @@ function follow({ rule, to }: Redirected, search: string, preview: Preview): Fou
   return file.kind === "file" ? { ...file, status } : findNotFound(path, preview);
 }
 
-function findNotFound(path: string, { host, files }: Preview): Found {
+function findNotFound(path: string, { host, files }: PreviewedSite): Found {
   switch (host.notFound) {
     case "root":
       return files.isFile("/404.html") ? { kind: "file", path: "/404.html", status: 404 } : missing;

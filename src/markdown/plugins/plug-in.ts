@@ -6,7 +6,7 @@ import type { TextPlugin, TextPlugins } from "../../define/plugins.ts";
 import { say } from "../../words/message.ts";
 import type { BodyParts } from "../body-parts.ts";
 import { type Compilation, countDropped, reportAt } from "../compilation.ts";
-import { type Markup, markup } from "../nest-html.ts";
+import { markup, type RawMarkup } from "../nest-html.ts";
 import { type NativeParser, parseMarkdown, type Survey, surveyTree } from "../parse-markdown.ts";
 import { admitMarkup, neverAdmitted, toHtmlTree } from "./html-tree.ts";
 
@@ -118,7 +118,7 @@ function isOwn({ type, data }: Any): boolean {
   return kept.has(type) || (known.has(type) && data?.hName === undefined);
 }
 
-function toMarkup(node: Any): Markup {
+function toMarkup(node: Any): RawMarkup {
   const { value, data, children } = node;
   const { hName = "div", hChildren } = data ?? {};
   // Headings and the count of words read these. In the HTML, `hChildren` replace them.
@@ -126,7 +126,7 @@ function toMarkup(node: Any): Markup {
     value === undefined ? [] : [{ type: hChildren === undefined ? "text" : "inlineCode", value }];
   const inside = (children as RootContent[] | undefined) ?? words;
   const { position } = node as unknown as RootContent;
-  return { ...markup(hName, {}, inside), ...(data && { data }), ...(position && { position }) } as Markup;
+  return { ...markup(hName, {}, inside), ...(data && { data }), ...(position && { position }) } as RawMarkup;
 }
 
 type Place = NonNullable<Nodes["position"]>;

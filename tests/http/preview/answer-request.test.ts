@@ -1,7 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type PreviewedName, previewedNames, previewRules } from "../../../src/hosts/hosts.ts";
-import { answerRequest, type Preview, type PreviewAsked } from "../../../src/http/preview/answer-request.ts";
+import {
+  answerRequest,
+  type PreviewAsked,
+  type PreviewedSite,
+} from "../../../src/http/preview/answer-request.ts";
 import { readHostFiles } from "../../../src/http/preview/rule-files.ts";
 import { bodyOf } from "../../support/body-of.ts";
 import { tell } from "../../support/speech.ts";
@@ -14,7 +18,7 @@ function ask(
   files: Readonly<Record<string, string>>,
   target: string,
   asked: Partial<PreviewAsked> = {},
-  preview: Partial<Preview> = {},
+  preview: Partial<PreviewedSite> = {},
 ) {
   const answer = answerRequest(
     {

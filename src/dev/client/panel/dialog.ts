@@ -4,19 +4,19 @@ import { panel } from "../../../words/panel.ts";
 import { countToMend, type PageFaults, pageFaultsPath } from "../../faults/fault.ts";
 import type { PageDescription } from "../../panel/page-description.ts";
 import { askIn, type Spoken } from "../spoken.ts";
-import { drawSections, type Findings, listFindings } from "./draw-sections.ts";
+import { drawSections, listFindings, type PageFindings } from "./draw-sections.ts";
 import { findOverflows } from "./find-overflows.ts";
 import { findViolations } from "./find-violations.ts";
 import { make } from "./make.ts";
 import type { Spot } from "./pick-spot.ts";
 import { createSections } from "./sections.ts";
-import type { Session } from "./session.ts";
+import type { PanelSession } from "./session.ts";
 
 /** The container of the dialog, and its callbacks. */
 export type Mount = {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  readonly session: Session;
+  readonly session: PanelSession;
   /** The file of the page, from the root of `dist/`. */
   readonly file: string;
   readonly onMove: () => void;
@@ -123,7 +123,7 @@ function drawLanguages(language: Language): readonly Node[] {
 }
 
 type Looker = {
-  readonly findings: () => Findings;
+  readonly findings: () => PageFindings;
   /** Checks the page again. Only changed style sheets need this, since any other change reloads the page. */
   look(): void;
   /** Cancels the checks that are running. */
@@ -137,10 +137,10 @@ function createLooker(
   { language, words }: Spoken,
   onFound: () => void,
 ): Looker {
-  let findings: Findings = { violations: undefined, overflows: undefined };
+  let findings: PageFindings = { violations: undefined, overflows: undefined };
   let looked: string | undefined;
   let run = new AbortController();
-  const note = (more: Partial<Findings>) => {
+  const note = (more: Partial<PageFindings>) => {
     findings = { ...findings, ...more };
     onFound();
   };

@@ -8,13 +8,13 @@ import { make } from "./make.ts";
 import type { Section } from "./sections.ts";
 
 /** The results of the panel’s own checks. Undefined until they have run. */
-export type Findings = {
+export type PageFindings = {
   readonly violations: readonly Fault[] | "failed" | undefined;
   readonly overflows: Overflows | undefined;
 };
 
 /** The faults that the panel itself has found. */
-export function listFindings({ violations, overflows }: Findings, words: SpokenWords): readonly Fault[] {
+export function listFindings({ violations, overflows }: PageFindings, words: SpokenWords): readonly Fault[] {
   return [...(Array.isArray(violations) ? violations : []), ...tellOverflows(overflows, words)];
 }
 
@@ -22,7 +22,7 @@ export function listFindings({ violations, overflows }: Findings, words: SpokenW
 export function drawSections(
   description: PageDescription,
   ofPage: PageFaults | undefined,
-  findings: Findings,
+  findings: PageFindings,
   words: SpokenWords,
 ): readonly Section[] {
   const { route, template, publication, service, sources, weights, neighbours } = description;
@@ -71,7 +71,7 @@ export function drawSections(
 function drawPageFaults(
   route: string,
   ofPage: PageFaults | undefined,
-  findings: Findings,
+  findings: PageFindings,
   words: SpokenWords,
 ): readonly Node[] {
   const known = ofPage?.faults ?? [];
@@ -89,7 +89,7 @@ function drawPageFaults(
   ];
 }
 
-function describeViolations(violations: Findings["violations"], words: SpokenWords): string | undefined {
+function describeViolations(violations: PageFindings["violations"], words: SpokenWords): string | undefined {
   if (violations === undefined) return words["axe.running"];
   if (violations === "failed") return words["axe.failed"];
   return violations.length === 0 ? words["axe.nothing"] : undefined;

@@ -1,6 +1,6 @@
 import { update } from "../update.ts";
 import { make } from "./make.ts";
-import type { Session } from "./session.ts";
+import type { PanelSession } from "./session.ts";
 
 /**
  * A section of the panel, identified by `id`. `state` is all the data that it is drawn from: it is drawn again only
@@ -14,7 +14,7 @@ export type Section = {
 };
 
 /** Redraws only what has changed: focus, selection and scroll positions elsewhere stay. */
-export function createSections(content: HTMLElement, session: Session) {
+export function createSections(content: HTMLElement, session: PanelSession) {
   const drawn = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
   const begin = (id: string, title: string): HTMLElement => {
     const element: HTMLDetailsElement = make(

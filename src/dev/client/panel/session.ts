@@ -1,7 +1,7 @@
 import { type Spot, spots } from "./pick-spot.ts";
 
 /** The state of the panel that a tab keeps from page to page. */
-export type Session = {
+export type PanelSession = {
   isOpen(): boolean;
   setOpen(isOpen: boolean): void;
   spot(): Spot;
@@ -15,7 +15,7 @@ const key = "site-dev-panel";
 
 type Kept = { readonly isOpen?: boolean; readonly spot?: string; readonly folded?: readonly string[] };
 
-export function createSession(): Session {
+export function createSession(): PanelSession {
   const read = (): Kept => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Kept;
   const write = (more: Kept) => sessionStorage.setItem(key, JSON.stringify({ ...read(), ...more }));
   return {

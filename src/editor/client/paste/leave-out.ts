@@ -1,5 +1,5 @@
 import { attribute, isElement, make, styleOf, textOf } from "./dom.ts";
-import type { Losses, LossKind } from "./losses.ts";
+import type { Losses, PasteLoss } from "./losses.ts";
 
 /** Removes everything that a text cannot contain, and counts what its author would miss. */
 export function leaveOut(page: DocumentFragment, losses: Losses): void {
@@ -45,7 +45,7 @@ function readComment(text: string, reading: Reading): void {
 }
 
 /** Word writes objects that it draws itself into conditional comments. */
-function kindOfComment(text: string, { hasComments }: Reading): LossKind | undefined {
+function kindOfComment(text: string, { hasComments }: Reading): PasteLoss | undefined {
   if (/<m:oMath/.test(text)) return "equations";
   if (/<o:OLEObject/i.test(text)) return "objects";
   if (/<v:textbox/i.test(text)) return "textBoxes";
@@ -73,7 +73,7 @@ function visitElement(element: Element, reading: Reading): void {
 const inlines = "a, abbr, b, button, del, em, font, i, img, ins, s, select, span, strong, sub, sup, svg, u";
 
 /** What becomes of an element. A comment below the text is a `note`. */
-type Verdict = LossKind | "silent" | "note" | "emoji" | "kept";
+type Verdict = PasteLoss | "silent" | "note" | "emoji" | "kept";
 
 function judge(element: Element): Verdict {
   return rules.find(([, is]) => (typeof is === "string" ? element.matches(is) : is(element)))?.[0] ?? "kept";

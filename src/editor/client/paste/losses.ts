@@ -31,18 +31,18 @@ const lossKinds = [
   "symbols",
 ] as const;
 
-export type LossKind = (typeof lossKinds)[number];
+export type PasteLoss = (typeof lossKinds)[number];
 
 export type Losses = {
-  add(kind: LossKind, count?: number): void;
-  count(kind: LossKind): number;
+  add(kind: PasteLoss, count?: number): void;
+  count(kind: PasteLoss): number;
   /** One sentence about all of them. Undefined if there are none. */
   describe(language: Language): string | undefined;
 };
 
 export function countLosses(): Losses {
-  const counts = new Map<LossKind, number>();
-  const count = (kind: LossKind) => counts.get(kind) ?? 0;
+  const counts = new Map<PasteLoss, number>();
+  const count = (kind: PasteLoss) => counts.get(kind) ?? 0;
   return {
     add: (kind, more = 1) => void counts.set(kind, count(kind) + more),
     count,

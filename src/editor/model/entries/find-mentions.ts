@@ -18,7 +18,7 @@ import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
 import { isLabel } from "../markdown/known-sources.ts";
 import { directiveNames, readMarkdownTree } from "../markdown/text-syntax.ts";
-import type { Stretch } from "../splice/splice.ts";
+import type { TextStretch } from "../splice/splice.ts";
 import type { KnownSite } from "./known-site.ts";
 
 type Place = {
@@ -238,9 +238,9 @@ export function findAddress(rendered: readonly RenderedPage[], file: string, id:
 type WrittenLink = {
   readonly url: string;
   /** The stretch of its address, which may contain backslashes. Undefined if it cannot be found for certain. */
-  readonly address: Stretch | undefined;
+  readonly address: TextStretch | undefined;
   /** Each stretch to replace by its `words` when the link is removed. Undefined if no words would be left. */
-  readonly uses: readonly (Stretch & { readonly words: Stretch })[] | undefined;
+  readonly uses: readonly (TextStretch & { readonly words: TextStretch })[] | undefined;
   readonly line: number;
   readonly column: number;
   /** The Markdown of the link. */
@@ -271,7 +271,7 @@ type Read = Pick<WrittenLink, "url" | "address" | "uses">;
 
 function readNode(
   node: Nodes,
-  place: Stretch,
+  place: TextStretch,
   text: string,
   references: readonly LinkReference[],
 ): readonly Read[] {
@@ -289,7 +289,7 @@ function readNode(
   }
 }
 
-function readLink(node: Link, place: Stretch, text: string): Read {
+function readLink(node: Link, place: TextStretch, text: string): Read {
   const { url } = node;
   const words = innerOf(node, place.from + 1);
   if (text[place.from] !== "[") {
@@ -304,7 +304,7 @@ function readLink(node: Link, place: Stretch, text: string): Read {
 
 function readDefinition(
   node: Definition,
-  place: Stretch,
+  place: TextStretch,
   text: string,
   references: readonly LinkReference[],
 ): Read {
@@ -323,7 +323,7 @@ function readDefinition(
 }
 
 /** The attributes of a directive follow its name or its label, on the same line. */
-function readDirective(node: Directives, place: Stretch, text: string): readonly Read[] {
+function readDirective(node: Directives, place: TextStretch, text: string): readonly Read[] {
   const label = (node.children.find(isLabel) as Paragraph | undefined) ?? node;
   const behind =
     node.type === "containerDirective" && label === node ? place.from : innerOf(label, place.from).to;
@@ -338,7 +338,7 @@ function readDirective(node: Directives, place: Stretch, text: string): readonly
 }
 
 /** Finds the address that begins at an offset, with or without `<` and `>`. */
-function readTarget(url: string, at: number, text: string): Stretch | undefined {
+function readTarget(url: string, at: number, text: string): TextStretch | undefined {
   const from = text[at] === "<" ? at + 1 : at;
   const exact = isAt(url, from, text);
   if (exact !== undefined) return exact;
@@ -347,16 +347,16 @@ function readTarget(url: string, at: number, text: string): Stretch | undefined 
   return target.test(text) && target.lastIndex > from ? { from, to: target.lastIndex } : undefined;
 }
 
-function isAt(words: string, from: number, text: string): Stretch | undefined {
+function isAt(words: string, from: number, text: string): TextStretch | undefined {
   return text.startsWith(words, from) ? { from, to: from + words.length } : undefined;
 }
 
-function innerOf(node: Parents, start: number): Stretch {
+function innerOf(node: Parents, start: number): TextStretch {
   const from = node.children[0]?.position?.start.offset ?? start;
   return { from, to: node.children.at(-1)?.position?.end.offset ?? from };
 }
 
-function stretchOf({ position }: Nodes): Stretch | undefined {
+function stretchOf({ position }: Nodes): TextStretch | undefined {
   const [from, to] = [position?.start.offset, position?.end.offset];
   return from === undefined || to === undefined ? undefined : { from, to };
 }
@@ -384,7 +384,7 @@ export function nameTranslations(site: KnownSite, named: NamedEntry): readonly s
 }
 
 /** The part of an address that has to change when its target moves. */
-type Lead = Stretch & {
+type Lead = TextStretch & {
   /** The target: one of the places that were searched for. */
   readonly place: string;
 };

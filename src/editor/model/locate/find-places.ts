@@ -9,8 +9,8 @@ import { type Body, type Entry, type Page, UnmodifiedEntry } from "../../../mode
 import type { Redraw, RedrawInputs, Redrawn } from "../../../pipeline/io/build-io.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { commonEnds } from "../splice/splice.ts";
-import { type Field, settingsEntry } from "./list-fields.ts";
-import { marksOf, type Place, readMarks } from "./marks.ts";
+import { settingsEntry, type WrittenField } from "./list-fields.ts";
+import { type MarkedWords, marksOf, readMarks } from "./marks.ts";
 
 /**
  * The fields whose marks change more than words. Remembered between builds, because each takes many drawings to find.
@@ -32,7 +32,7 @@ export type PlaceFinder = {
    * Finds the places of fields on a page. Each is certain: without the marks, the page (or everything around the place)
    * equals the served one. Undefined if the served page is not the one that the site draws.
    */
-  find(page: PlacedPage, served: string): readonly Place[] | undefined;
+  find(page: PlacedPage, served: string): readonly MarkedWords[] | undefined;
 };
 
 /**
@@ -40,7 +40,7 @@ export type PlaceFinder = {
  * fields before.
  */
 export function createPlaceFinder(
-  all: readonly Field[],
+  all: readonly WrittenField[],
   redraw: Redraw,
   unmarkable: UnmarkableFields,
   keep = keepByObject(),
@@ -75,7 +75,7 @@ export function createPlaceFinder(
     return redrawn;
   };
 
-  const search = (page: PlacedPage, served: string): readonly Place[] | undefined => {
+  const search = (page: PlacedPage, served: string): readonly MarkedWords[] | undefined => {
     const isSame = (some: readonly number[]) => draw(page, some).clean === served;
     if (!isSame([])) return undefined;
     const { kept, left } = splitOff(markable, isSame);
@@ -110,7 +110,7 @@ export function createPlaceFinder(
  * Keeps the places that lie outside of the changed part, or contain all of it, because then only their own words
  * changed.
  */
-function findInPart({ clean, places }: ReturnType<typeof readMarks>, served: string): readonly Place[] {
+function findInPart({ clean, places }: ReturnType<typeof readMarks>, served: string): readonly MarkedWords[] {
   const { start: before, end: behind } = commonEnds(clean, served);
   const [changedEnd, shift] = [clean.length - behind, served.length - clean.length];
   return places.flatMap(({ field, start, end }) => {
@@ -142,7 +142,7 @@ export function splitOff(numbers: readonly number[], holds: (some: readonly numb
 /** Puts marks around the words of some fields. `numbers` are indexes of `fields`; `keep` is that of `changeWords`. */
 function markWords(
   words: RedrawInputs,
-  fields: readonly Field[],
+  fields: readonly WrittenField[],
   numbers: Iterable<number>,
   keep?: ResultsByObject,
 ): RedrawInputs {
@@ -202,12 +202,12 @@ type WordChange = {
  */
 export function changeWords(
   words: RedrawInputs,
-  fields: readonly Field[],
+  fields: readonly WrittenField[],
   numbers: Iterable<number>,
   change: WordChange,
   keep: ResultsByObject = computeAlways,
 ): RedrawInputs {
-  const byName = groupBy([...numbers], (number) => (fields[number] as Field).entry);
+  const byName = groupBy([...numbers], (number) => (fields[number] as WrittenField).entry);
   const byEntry = new Map([...byName].map(([name, some]) => [fieldKey(name), some]));
   const keepChanged = <Changed extends object>(
     before: Changed,
@@ -217,7 +217,7 @@ export function changeWords(
   ) => keep("changed", before, [digest, ...some, ...some.map((number) => fields[number])], compute);
   const changeAll = (data: unknown, some: readonly number[]): unknown =>
     some.reduce((changed, number) => {
-      const { kind, place } = fields[number] as Field;
+      const { kind, place } = fields[number] as WrittenField;
       return kind === "body" ? changed : changeAt(changed, place, number, change);
     }, data);
   const changeEntry = (entry: Entry, some: readonly number[]): Entry => {

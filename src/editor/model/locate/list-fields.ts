@@ -12,7 +12,7 @@ import { type EntryName, type FieldPath, isBelow } from "../edit.ts";
 import { listWords } from "./list-words.ts";
 
 /** A text that an author writes, with its path in the file and in the data of templates. */
-export type Field = {
+export type WrittenField = {
   readonly entry: EntryName;
   /** From the project root. */
   readonly file: string;
@@ -32,7 +32,7 @@ type Listed = Pick<Drawn, "parsed" | "heldBack" | "entries" | "waiting"> & {
   readonly site: Pick<SiteDefinition, "collections" | "settings" | "environment">;
 };
 
-export type FieldLister = (site: Listed) => readonly Field[];
+export type FieldLister = (site: Listed) => readonly WrittenField[];
 
 /**
  * Lists all texts of the settings and of the published entries. As long as an entry is the same object, so are its
@@ -44,11 +44,11 @@ export function createFieldLister(): FieldLister {
   return ({ site, parsed, heldBack, entries, waiting }) => {
     const byFile = new Map(parsed.map((source) => [source.file, source]));
     const toFields = (
-      { entry, file }: Pick<Field, "entry" | "file">,
+      { entry, file }: Pick<WrittenField, "entry" | "file">,
       { written, data }: { readonly written: unknown; readonly data: unknown },
       schema: z.ZodType,
       toPlace: (path: FieldPath) => FieldPath | undefined,
-    ): readonly Field[] =>
+    ): readonly WrittenField[] =>
       list(written, schema).flatMap((path) => {
         const place = toPlace(path);
         if (place === undefined) return [];
@@ -73,7 +73,7 @@ export function createFieldLister(): FieldLister {
       { collection: name, id, file, data }: Entry,
       { data: all, body }: ParsedSource,
       collection: SiteDefinition["collections"][string],
-    ): readonly Field[] => {
+    ): readonly WrittenField[] => {
       const { kind, schema } = collection;
       const entry = { collection: name, id };
       const written = kind === "file" ? valueAt(all, [readEntryId(id, collection).key]) : all;
@@ -85,7 +85,7 @@ export function createFieldLister(): FieldLister {
       if (body === undefined) return fields;
       return [...fields, { entry, file, path: [], place: [], kind: "body", value: body.text }];
     };
-    const ofEntries = entries.flatMap((entry): readonly Field[] => {
+    const ofEntries = entries.flatMap((entry): readonly WrittenField[] => {
       const source = byFile.get(entry.file);
       const collection = site.collections[entry.collection];
       if (source === undefined || collection === undefined) return [];

@@ -12,14 +12,17 @@ export function marksOf(field: number): { readonly start: string; readonly end: 
 }
 
 /** The words of a field in a text, as offsets from 0. */
-export type Place = { readonly field: number; readonly start: number; readonly end: number };
+export type MarkedWords = { readonly field: number; readonly start: number; readonly end: number };
 
 const mark = /(?:[\uE000\uE001]|%EE%80%8[01])(?:[\uE010-\uE01F]|%EE%80%9[0-9A-F])+/gi;
 
 /** Removes the marks from a text and returns their places. Ignores a mark without its other half. */
-export function readMarks(marked: string): { readonly clean: string; readonly places: readonly Place[] } {
+export function readMarks(marked: string): {
+  readonly clean: string;
+  readonly places: readonly MarkedWords[];
+} {
   const pieces: string[] = [];
-  const places: Place[] = [];
+  const places: MarkedWords[] = [];
   const open: { readonly field: number; readonly start: number }[] = [];
   let read = 0;
   let length = 0;

@@ -12,8 +12,8 @@ import type { EntryOnPage, FieldOnPage, ShownPage } from "../../requests.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
-import { createFieldLister, type Field, type FieldLister, settingsEntry } from "./list-fields.ts";
-import type { Place } from "./marks.ts";
+import { createFieldLister, type FieldLister, settingsEntry, type WrittenField } from "./list-fields.ts";
+import type { MarkedWords } from "./marks.ts";
 
 /** The results that are kept from one build to the next. */
 export type SiteMapMemory = {
@@ -38,9 +38,9 @@ export function createSiteMapMemory(): SiteMapMemory {
 
 /** Finds which words of a built site come from which field. */
 export type SiteMap = {
-  readonly fields: () => readonly Field[];
+  readonly fields: () => readonly WrittenField[];
   /** The places of fields in the HTML of a page without its seal. Undefined if they cannot be found for certain. */
-  places(route: string): readonly Place[] | undefined;
+  places(route: string): readonly MarkedWords[] | undefined;
   /**
    * Adds the attributes of `PageFields` to a page. `html` is the page as served. Undefined if it is not the one that
    * this site draws.
@@ -62,10 +62,10 @@ export function createSiteMap(
   const fields = once(() => list(drawn));
   const finder = once(() => createPlaceFinder(fields(), drawn.redraw, unmarkable, keep));
   const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
-  const found = new Map<string, readonly Place[] | undefined>();
+  const found = new Map<string, readonly MarkedWords[] | undefined>();
   const pagesOf = (entry: EntryName, path: FieldPath) => known.get(fieldKey(entry, path));
 
-  const places = (route: string): readonly Place[] | undefined => {
+  const places = (route: string): readonly MarkedWords[] | undefined => {
     const page = pages.get(route);
     if (page === undefined) return undefined;
     if (!found.has(route)) found.set(route, finder().find(page.page, withoutSeal(page.html)));
@@ -90,7 +90,7 @@ export function createSiteMap(
       entries: describeEntries(drawn, page.page.sources, annotated.fields.map(fieldOf)),
     };
   };
-  const fieldOf = (number: number) => fields()[number] as Field;
+  const fieldOf = (number: number) => fields()[number] as WrittenField;
 
   return {
     fields,
@@ -122,7 +122,7 @@ export function createSiteMap(
 
 /** Describes a field of a page for the editor. `pages` is the number of pages that show it. */
 function describeField(
-  { entry, path, kind, value }: Field,
+  { entry, path, kind, value }: WrittenField,
   site: Drawn["site"],
   bodyLabel: string,
   pages: number | undefined,
@@ -144,7 +144,7 @@ function describeField(
 function describeEntries(
   { site, entries, sources: files }: Pick<Drawn, "site" | "entries" | "sources">,
   sources: readonly string[],
-  shown: readonly Field[],
+  shown: readonly WrittenField[],
 ): readonly EntryOnPage[] {
   const own = entries.filter(({ collection, file }) => {
     // A page may show only some entries of a file of many.
@@ -177,7 +177,7 @@ type Annotated = {
 };
 
 /** Adds the attributes that say which fields an element shows; see `PageFields`. Invisible places get none. */
-export function annotate(html: string, places: readonly Place[], kindOf: PlaceKind): Annotated {
+export function annotate(html: string, places: readonly MarkedWords[], kindOf: PlaceKind): Annotated {
   const tree = readTree(html);
   const numbers = new Map<number, number>();
   const notes = new Map<ElementNode, Note>();
@@ -213,7 +213,7 @@ const readAttributes: ReadonlySet<string> = new Set(
 
 function findShown(
   tree: ElementNode,
-  place: Place,
+  place: MarkedWords,
   html: string,
   kind: ReturnType<PlaceKind>,
 ): Shown | undefined {
@@ -233,7 +233,7 @@ function findShown(
 }
 
 /** Finds the elements around a place, from the outermost to the smallest that contains all of it. */
-function findAround(tree: ElementNode, { start, end }: Place): readonly ElementNode[] {
+function findAround(tree: ElementNode, { start, end }: MarkedWords): readonly ElementNode[] {
   const around: ElementNode[] = [];
   for (let next: ElementNode | undefined = tree; next !== undefined; ) {
     around.push(next);
@@ -247,7 +247,7 @@ function findAround(tree: ElementNode, { start, end }: Place): readonly ElementN
 }
 
 /** Finds the sibling elements that make up a Markdown text. Undefined if the place covers only a part of one. */
-function findSiblings({ children }: ElementNode, { start, end }: Place) {
+function findSiblings({ children }: ElementNode, { start, end }: MarkedWords) {
   const touched = children.filter((child) => child.end > start && child.start < end);
   const elements = touched.filter((child) => child.kind === "element");
   const [element] = elements;
@@ -265,7 +265,7 @@ function isBlank({ parts }: TextNode): boolean {
  * The range of a place within an element, as `@path+offset-path+offset`. Empty for the whole element, undefined without
  * text.
  */
-function toRange(element: ElementNode, { start, end }: Place, html: string): string | undefined {
+function toRange(element: ElementNode, { start, end }: MarkedWords, html: string): string | undefined {
   const isAll =
     html.slice(element.innerStart, start).trim() === "" && html.slice(end, element.innerEnd).trim() === "";
   if (isAll) return "";
@@ -293,7 +293,11 @@ function signsBefore({ parts }: TextNode, at: number): number {
 
 const attribute = /(?<=\s)([^\s"'<>/=]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/g;
 
-function attributeAt(html: string, { start, innerStart }: ElementNode, place: Place): string | undefined {
+function attributeAt(
+  html: string,
+  { start, innerStart }: ElementNode,
+  place: MarkedWords,
+): string | undefined {
   const tag = html.slice(start, innerStart);
   const found = [...tag.matchAll(attribute)].find(
     ({ 0: written, index }) => start + index < place.start && place.end < start + index + written.length,

@@ -5,7 +5,7 @@ import type { Edit, FieldPath } from "../edit.ts";
 import { prove } from "./edit-value.ts";
 import { changeHead, type Format, openFile } from "./open-file.ts";
 import { evenOut, lineEndOf, type Splice, spliceText } from "./splice.ts";
-import { findPlace, type Place, readTree, type Tree } from "./tree.ts";
+import { findPlace, type NodePlace, readTree, type Tree } from "./tree.ts";
 import { findWritten } from "./write-scalar.ts";
 
 export type Applied =
@@ -61,7 +61,7 @@ function layTyped(written: string, path: FieldPath, typed: string, lineEnd: stri
 /** Generates the ways to place the value: where the old one begins, after its name or dash, or on the lines below. */
 function* listWays(
   { text, style }: Tree,
-  { node, column, holder }: Place,
+  { node, column, holder }: NodePlace,
   typed: string,
 ): Generator<readonly Splice[]> {
   const old = findWritten(node, text);

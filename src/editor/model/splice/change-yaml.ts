@@ -25,7 +25,7 @@ import {
   splitEdit,
   withGroups,
 } from "./edit-value.ts";
-import { evenOut, lineEndOf, type Splice, type Stretch } from "./splice.ts";
+import { evenOut, lineEndOf, type Splice, type TextStretch } from "./splice.ts";
 import {
   columnOf,
   findPlace,
@@ -36,7 +36,7 @@ import {
   lineStart,
   type Member,
   membersOf,
-  type Place,
+  type NodePlace,
   pathToAlias,
   readTree,
   type Tree,
@@ -107,7 +107,7 @@ function* moveMember(tree: Tree, path: FieldPath, from: number, to: number): Gen
   });
 }
 
-function put(text: Stretch, place: Stretch): Splice {
+function put(text: TextStretch, place: TextStretch): Splice {
   return { ...place, text };
 }
 
@@ -140,7 +140,7 @@ function* removeInBlock(text: string, { index, member }: Holder): Generator<read
 }
 
 /** The ways to take lines away with the empty ones around them, the best first. */
-export function* cutLines(text: string, whole: Stretch, isFirst: boolean): Generator<readonly Splice[]> {
+export function* cutLines(text: string, whole: TextStretch, isFirst: boolean): Generator<readonly Splice[]> {
   const from = lineStart(whole.from, text);
   const to = Math.min(whole.to + 1, text.length);
   const above = emptyLinesBefore(from, text);
@@ -176,7 +176,7 @@ function* removeInFlow(text: string, { members, index, member }: Holder): Genera
   }
 }
 
-function cut(from: number, to: number): Splice & Stretch {
+function cut(from: number, to: number): Splice & TextStretch {
   return { from, to, text: "" };
 }
 
@@ -252,7 +252,7 @@ function withoutBlocks(context: WriteContext): readonly WriteContext[] {
 
 function contextOf(
   { text, style, document }: Tree,
-  { node, column, isFlow, holder }: Place,
+  { node, column, isFlow, holder }: NodePlace,
   isItem: boolean,
 ): WriteContext {
   const end = holder?.member.end ?? text.length;
@@ -361,7 +361,7 @@ function placeInOrder(name: string, members: readonly Member[], order: readonly 
 /** Writes an item in the style of the one before it, and a field in the style of the file. */
 function writeMember(
   tree: Tree,
-  place: Place,
+  place: NodePlace,
   members: readonly Member[],
   at: number,
   step: string | number,

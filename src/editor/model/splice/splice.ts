@@ -1,8 +1,8 @@
 /** A stretch of a text. `to` is exclusive. */
-export type Stretch = { readonly from: number; readonly to: number };
+export type TextStretch = { readonly from: number; readonly to: number };
 
 /** Replaces a stretch by a text, or by the source of another stretch. Offsets count each line end as one character. */
-export type Splice = Stretch & { readonly text: string | Stretch };
+export type Splice = TextStretch & { readonly text: string | TextStretch };
 
 /** Turns all line ends into `\n`, as the build does. `toWritten` maps an offset of that text to one of `written`. */
 export function evenOut(written: string): {

@@ -17,7 +17,7 @@ import { once } from "../../../once.ts";
 import { readYaml } from "../../../text/read-yaml.ts";
 import { maxAliases } from "../../../text/yaml-limits.ts";
 import type { FieldPath, Value } from "../edit.ts";
-import type { Stretch } from "./splice.ts";
+import type { TextStretch } from "./splice.ts";
 
 /** A YAML text without errors, parsed. */
 export type Tree = {
@@ -40,7 +40,7 @@ export function readTree(text: string): Tree | undefined {
 }
 
 /** The node at a path, and the group or list around it. */
-export type Place = {
+export type NodePlace = {
   readonly node: Node | undefined;
   readonly column: number;
   readonly isFlow: boolean;
@@ -55,8 +55,13 @@ export type Holder = {
 };
 
 /** Finds the node at a path. Undefined if there is none, or only through an alias. */
-export function findPlace({ document, text }: Tree, path: FieldPath): Place | undefined {
-  let place: Place = { node: document.contents ?? undefined, column: -1, isFlow: false, holder: undefined };
+export function findPlace({ document, text }: Tree, path: FieldPath): NodePlace | undefined {
+  let place: NodePlace = {
+    node: document.contents ?? undefined,
+    column: -1,
+    isFlow: false,
+    holder: undefined,
+  };
   for (const step of path) {
     const collection = place.node;
     if (!isCollection(collection)) return undefined;
@@ -98,10 +103,10 @@ export type Member = {
    * From its own comments above it to the end of its last line, without the line end, or, in a flow collection, of its
    * value.
    */
-  readonly whole: Stretch;
+  readonly whole: TextStretch;
   /** In a flow collection: the comma after it, and the comment after that. */
   readonly comma: number | undefined;
-  readonly tail: Stretch;
+  readonly tail: TextStretch;
   /** True if it is not the first on its line. */
   readonly isInline: boolean;
 };

@@ -2,7 +2,7 @@ import { groupBy } from "../../../group-by.ts";
 import type { TomlField, TomlTable } from "../../../text/read-toml.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { cutLines } from "../splice/change-yaml.ts";
-import type { Splice, Stretch } from "../splice/splice.ts";
+import type { Splice, TextStretch } from "../splice/splice.ts";
 import { lineEnd, lineStart } from "../splice/tree.ts";
 import { startOfComments, stretchOfField, stretchOfTable, type TomlTree } from "./toml-tree.ts";
 import {
@@ -103,7 +103,7 @@ export function* moveTables(
   const moved = items?.[from];
   if (items === undefined || moved === undefined) return;
   const order = items.toSpliced(from, 1).toSpliced(to, 0, moved);
-  yield items.map((item, at) => ({ ...item, text: order[at] as Stretch }));
+  yield items.map((item, at) => ({ ...item, text: order[at] as TextStretch }));
 }
 
 /** Removes a table, or an item of an array of tables, with its subtables and dotted keys. */
@@ -111,7 +111,7 @@ export function* removeTables(tree: TomlTree, path: FieldPath): Generator<readon
   const step = path.at(-1);
   const item = typeof step === "number" ? listItems(tree, path.slice(0, -1))?.[step] : undefined;
   if (item !== undefined) return yield* cutLines(tree.text, item, step === 0);
-  const stretches = tree.tables.flatMap((table): readonly Stretch[] => {
+  const stretches = tree.tables.flatMap((table): readonly TextStretch[] => {
     if (isBelow(table.path, path)) return [stretchOfTable(tree, table)];
     return table.fields
       .filter((field) => isBelow(field.path, path))
@@ -129,7 +129,7 @@ export function* removeField(tree: TomlTree, field: TomlField): Generator<readon
 }
 
 /** Lists the stretches of the items of an array of tables. Undefined if another table lies within an item. */
-function listItems(tree: TomlTree, list: FieldPath): readonly Stretch[] | undefined {
+function listItems(tree: TomlTree, list: FieldPath): readonly TextStretch[] | undefined {
   const own = tree.tables.filter(({ path }) => path.length > list.length && isBelow(path, list));
   const items = groupBy(own, ({ path }) => path[list.length]);
   const stretches = [...items.values()].map((tables) => {
@@ -139,11 +139,11 @@ function listItems(tree: TomlTree, list: FieldPath): readonly Stretch[] | undefi
     return isWhole && from && to ? { from: from.from, to: to.to } : undefined;
   });
   if (stretches.some((stretch) => stretch === undefined)) return undefined;
-  return withoutHeading(stretches as Stretch[], tree.text);
+  return withoutHeading(stretches as TextStretch[], tree.text);
 }
 
 /** A comment above the first item is a heading for all, unless other items have comments too. */
-function withoutHeading([first, ...others]: readonly Stretch[], text: string): readonly Stretch[] {
+function withoutHeading([first, ...others]: readonly TextStretch[], text: string): readonly TextStretch[] {
   if (first === undefined || others.some(({ from }) => /^[ \t]*#/.test(text.slice(from))))
     return first ? [first, ...others] : [];
   const comments = /^(?:[ \t]*#[^\n]*\n)*/.exec(text.slice(first.from))?.[0] ?? "";
@@ -170,8 +170,8 @@ function addTables(
   return insert(to, `${tree.text.slice(0, to) === "" ? "" : "\n\n"}${written}`);
 }
 
-function joinNeighbours(stretches: readonly Stretch[], text: string): readonly Stretch[] {
-  const joined: Stretch[] = [];
+function joinNeighbours(stretches: readonly TextStretch[], text: string): readonly TextStretch[] {
+  const joined: TextStretch[] = [];
   for (const next of stretches) {
     const last = joined.at(-1);
     if (last === undefined || text.slice(last.to, next.from).trim() !== "") joined.push(next);

@@ -1,7 +1,7 @@
 import type { AST } from "toml-eslint-parser";
 import { readToml, type Toml, type TomlField, type TomlTable } from "../../../text/read-toml.ts";
 import { type FieldPath, isBelow, type Value } from "../edit.ts";
-import type { Stretch } from "../splice/splice.ts";
+import type { TextStretch } from "../splice/splice.ts";
 import { lineEnd, lineStart } from "../splice/tree.ts";
 
 /** A text of TOML without mistakes, whose lines end in `\n`. */
@@ -23,12 +23,12 @@ export function findOwner({ tables }: TomlTree, path: FieldPath): TomlField | un
 }
 
 /** From the comments right above a field to the end of its last line. */
-export function stretchOfField(tree: TomlTree, { node }: TomlField): Stretch {
+export function stretchOfField(tree: TomlTree, { node }: TomlField): TextStretch {
   return { from: ownStart(tree, node), to: lineEnd(node.range[1], tree.text) };
 }
 
 /** From the comments right above a header to the end of the last field below it. */
-export function stretchOfTable(tree: TomlTree, { header, fields }: TomlTable): Stretch {
+export function stretchOfTable(tree: TomlTree, { header, fields }: TomlTable): TextStretch {
   const first = header ?? fields[0]?.node;
   const end = fields.at(-1)?.node.range[1] ?? header?.key.range[1] ?? 0;
   return { from: first === undefined ? 0 : ownStart(tree, first), to: lineEnd(end, tree.text) };

@@ -10,11 +10,11 @@ import type { Position } from "../../../words/problem.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
-import { createFieldLister, type Field } from "../locate/list-fields.ts";
+import { createFieldLister, type WrittenField } from "../locate/list-fields.ts";
 
 /** A field that contains the words. */
 export type FoundWords = {
-  readonly field: Field;
+  readonly field: WrittenField;
   /** « Accueil · Accroche ». */
   readonly label: string;
   readonly at: Position;
@@ -30,7 +30,7 @@ export function findWords(words: string, drawn: Drawn, bodyLabel: string): reado
   const wanted = normaliseText(words.normalize("NFC"));
   const mayHave = createWordSieve(wanted);
   const entries = new Map(drawn.entries.map((entry) => [fieldKey(entry), entry]));
-  const has = (field: Field) => {
+  const has = (field: WrittenField) => {
     const value = givenValue(field, entries, drawn);
     return someText(value, mayHave) && normaliseText(readValue(value).normalize("NFC")).includes(wanted);
   };
@@ -49,7 +49,7 @@ export function findWords(words: string, drawn: Drawn, bodyLabel: string): reado
 
 /** Finds the pages that show each field. The keys are indexes of `found`. */
 function findPages(
-  found: readonly Field[],
+  found: readonly WrittenField[],
   { pages, redraw }: Drawn,
   mayHave: (text: string) => boolean,
 ): ReadonlyMap<number, FoundWords["pages"]> {
@@ -71,7 +71,7 @@ function findPages(
 
 /** The value of a field that templates get. */
 function givenValue(
-  { entry: name, place, kind }: Field,
+  { entry: name, place, kind }: WrittenField,
   entries: ReadonlyMap<string, Entry>,
   { settings }: Drawn,
 ): unknown {
@@ -100,7 +100,7 @@ function someText(value: unknown, test: (text: string) => boolean): boolean {
 }
 
 function labelOf(
-  { entry: name, path, kind }: Field,
+  { entry: name, path, kind }: WrittenField,
   entry: Entry | undefined,
   { site }: Drawn,
   bodyLabel: string,
@@ -112,7 +112,7 @@ function labelOf(
 
 /** The position of the words, or of the field that contains them. */
 function placeOf(
-  { entry, path, kind, value }: Field,
+  { entry, path, kind, value }: WrittenField,
   words: string,
   source: ParsedSource | undefined,
   { site }: Drawn,

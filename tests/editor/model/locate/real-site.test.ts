@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeWords, splitOff } from "../../../../src/editor/model/locate/find-places.ts";
-import type { Field } from "../../../../src/editor/model/locate/list-fields.ts";
+import type { WrittenField } from "../../../../src/editor/model/locate/list-fields.ts";
 import {
   createSiteMap,
   createSiteMapMemory,
@@ -24,11 +24,11 @@ beforeAll(async () => {
   shown = new Map(drawn.pages.map(({ page, html }) => [page.route, map.locate(page.route, html, "Texte")]));
 }, 300_000);
 
-const nameOf = ({ entry, path, kind }: Pick<Field, "entry" | "path" | "kind">) =>
+const nameOf = ({ entry, path, kind }: Pick<WrittenField, "entry" | "path" | "kind">) =>
   JSON.stringify([entry, path, kind === "body"]);
 
 /** The name of a field: `applicability result.title`. Items of a list count as one. */
-function groupOf({ entry, path }: Field): string {
+function groupOf({ entry, path }: WrittenField): string {
   return [entry.collection ?? "settings", path.map((key) => (typeof key === "number" ? "*" : key)).join(".")]
     .join(" ")
     .trim();
@@ -269,7 +269,7 @@ test("other words in a located field appear exactly at its places, and nowhere e
       [...new Set(places.map(({ field }) => field))],
       (some) => draw(some).length === served.length,
     );
-    for (const number of left) read.add(groupOf(map.fields()[number] as Field));
+    for (const number of left) read.add(groupOf(map.fields()[number] as WrittenField));
     const changed = draw(kept);
     const isPlaced = new Uint8Array(served.length);
     for (const { field, start, end } of places) if (kept.includes(field)) isPlaced.fill(1, start, end);
@@ -284,7 +284,7 @@ test("other words in a located field appear exactly at its places, and nowhere e
       const isSame = shown === changed.slice(start, end);
       if (isSame && kept.includes(field) && swapVowels(shown) !== shown)
         wrong.push(
-          `${page.route} does not change ${groupOf(map.fields()[field] as Field)}: ${shown.slice(0, 80)}`,
+          `${page.route} does not change ${groupOf(map.fields()[field] as WrittenField)}: ${shown.slice(0, 80)}`,
         );
       changes += 1;
     }
