@@ -1,3 +1,4 @@
+import { shownFormats } from "../text/image-endings.ts";
 import {
   escapePattern,
   type Host,
@@ -57,7 +58,9 @@ function makeApacheFile(plan: HostPlan): string {
     "AddDefaultCharset utf-8",
     "AddCharset utf-8 .html .css .js .json .xml .svg .txt .webmanifest",
     "AddType text/javascript .js",
-    "AddType image/avif .avif",
+    ...shownFormats
+      .filter(({ isYoung }) => isYoung)
+      .map(({ type, endings }) => `AddType ${type} .${endings.join(" .")}`),
     "AddType font/woff2 .woff2",
     ...types
       .filter(({ ending }) => ending.startsWith("."))

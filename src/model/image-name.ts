@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { widthEndings } from "../text/image-endings.ts";
 import { isDeviceName } from "../words/report-reserved-names.ts";
 import { slugify } from "./route.ts";
 
@@ -12,10 +13,13 @@ export function nameOfWidth(name: string, width: number, extension: string): str
   return `${name}-${width}.${extension}`;
 }
 
+const publishedWidth = new RegExp(
+  `^assets/([a-z0-9-]+)-(\\d+)\\.[0-9a-f]{10}\\.(?:${widthEndings.join("|")})$`,
+);
+
 /** The photograph and the width of a published file: `assets/facade-800.0123456789.avif`. Undefined for other files. */
 export function readNameOfWidth(path: string): { readonly name: string; readonly width: number } | undefined {
-  const [, name = "", width] =
-    /^assets\/([a-z0-9-]+)-(\d+)\.[0-9a-f]{10}\.(?:avif|webp|jpg|png)$/.exec(path) ?? [];
+  const [, name = "", width] = publishedWidth.exec(path) ?? [];
   return width === undefined ? undefined : { name, width: Number(width) };
 }
 
