@@ -8,7 +8,7 @@ import type { Memory } from "../model/memory/memory.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../store/generator-root.ts";
 import { findSiteFile, listFiles } from "../store/read-files.ts";
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
-import { shownFormats } from "../text/image-endings.ts";
+import { shownTypes } from "../text/image-endings.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { suggest } from "../words/suggest.ts";
@@ -102,7 +102,7 @@ export function assetBundleOptions(
 }
 
 /** What styles and scripts may name by a path. The bundler copies it beside them. */
-const keptEndings = ["woff2", ...shownFormats.flatMap(({ endings }) => endings)];
+const keptEndings = ["woff2", ...Object.keys(shownTypes)];
 
 function sharedOptions(islands: SiteDefinition["islands"], root: string) {
   return {

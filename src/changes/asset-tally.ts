@@ -31,10 +31,8 @@ const kinds: ReadonlyMap<string, ChangedAsset["kind"]> = new Map([
   ...["woff", "woff2", "ttf", "otf"].map((extension) => [extension, "font"] as const),
 ]);
 
-const width = new RegExp(`^(.+)-\\d{2,5}\\.(?:${widthEndings.join("|")})$`);
-
 /** Gives all sizes and formats of an image one name: `facade-640.avif` and `facade-1280.jpg` become `facade.jpg`. */
 function imageNameOf(name: string): string {
-  const [, plain] = width.exec(name) ?? [];
-  return plain === undefined ? name : `${plain}.jpg`;
+  const [, plain, ending = ""] = /^(.+)-\d{2,5}\.([a-z]+)$/.exec(name) ?? [];
+  return plain === undefined || !widthEndings.includes(ending) ? name : `${plain}.jpg`;
 }

@@ -1,4 +1,4 @@
-import { shownFormats } from "../text/image-endings.ts";
+import { shownTypes, youngEndings } from "../text/image-endings.ts";
 import {
   escapePattern,
   type Host,
@@ -58,9 +58,7 @@ function makeApacheFile(plan: HostPlan): string {
     "AddDefaultCharset utf-8",
     "AddCharset utf-8 .html .css .js .json .xml .svg .txt .webmanifest",
     "AddType text/javascript .js",
-    ...shownFormats
-      .filter(({ isYoung }) => isYoung)
-      .map(({ type, endings }) => `AddType ${type} .${endings.join(" .")}`),
+    ...youngEndings.map((ending) => `AddType ${shownTypes[ending]} .${ending}`),
     "AddType font/woff2 .woff2",
     ...types
       .filter(({ ending }) => ending.startsWith("."))

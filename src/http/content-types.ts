@@ -1,4 +1,4 @@
-import { shownFormats } from "../text/image-endings.ts";
+import { shownTypes } from "../text/image-endings.ts";
 
 /** The media type of a file, by its extension. Unknown files are sent as bytes, which browsers do not run. */
 export function contentTypeOf(path: string): string {
@@ -19,9 +19,7 @@ const types: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
   ".ics": "text/calendar; charset=utf-8",
   ".vcf": "text/vcard; charset=utf-8",
-  ...Object.fromEntries(
-    shownFormats.flatMap(({ type, endings }) => endings.map((ending) => [`.${ending}`, type] as const)),
-  ),
+  ...Object.fromEntries(Object.entries(shownTypes).map(([ending, type]) => [`.${ending}`, type])),
   ".woff": "font/woff",
   ".woff2": "font/woff2",
   ".ttf": "font/ttf",

@@ -1,6 +1,6 @@
 import { type CssNode, generate, type List, type ListItem, type ParseOptions, parse, walk } from "css-tree";
 import type { CustomPlugin } from "svgo";
-import { shownFormats } from "../text/image-endings.ts";
+import { listPackedTypes } from "../text/image-endings.ts";
 import { say, type Text } from "../words/message.ts";
 import { TooLarge, UnusableFile } from "./raster-limits.ts";
 import type { Element, Root } from "./refuse-many-parts.ts";
@@ -310,11 +310,7 @@ function isOwnPart(address: string): boolean {
 }
 
 /** The types of embedded pictures. The first two are those that old programs write. */
-const embeddableTypes: ReadonlySet<string> = new Set([
-  "image/bmp",
-  "image/jpg",
-  ...shownFormats.filter(({ isPacked }) => isPacked).map(({ type }) => type),
-]);
+const embeddableTypes: ReadonlySet<string> = new Set(["image/bmp", "image/jpg", ...listPackedTypes()]);
 
 /** An embedded picture or font. An embedded drawing is not allowed, because it would not be cleaned. */
 function isEmbedded(address: string): boolean {

@@ -13,14 +13,11 @@ export function nameOfWidth(name: string, width: number, extension: string): str
   return `${name}-${width}.${extension}`;
 }
 
-const publishedWidth = new RegExp(
-  `^assets/([a-z0-9-]+)-(\\d+)\\.[0-9a-f]{10}\\.(?:${widthEndings.join("|")})$`,
-);
-
 /** The photograph and the width of a published file: `assets/facade-800.0123456789.avif`. Undefined for other files. */
 export function readNameOfWidth(path: string): { readonly name: string; readonly width: number } | undefined {
-  const [, name = "", width] = publishedWidth.exec(path) ?? [];
-  return width === undefined ? undefined : { name, width: Number(width) };
+  const [, name = "", width, ending = ""] =
+    /^assets\/([a-z0-9-]+)-(\d+)\.[0-9a-f]{10}\.([a-z]+)$/.exec(path) ?? [];
+  return widthEndings.includes(ending) ? { name, width: Number(width) } : undefined;
 }
 
 /** `./front.jpg` is relative to the file that names it; `/images/front.jpg` to `content/`. */

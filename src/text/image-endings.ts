@@ -1,67 +1,61 @@
-/** A format of images. Its first ending is the usual one. */
-type ImageFormat = {
-  readonly type: `image/${string}`;
-  readonly endings: readonly string[];
-  /** Builds make published files of one in `content/`, or refuse it and say how to convert it. Others have no place there. */
-  readonly inContent?: "read" | "refused";
-  /** Browsers show it, so that a site may publish it. */
-  readonly isShown?: true;
-  /** Its bytes are compressed pixels: hosts send them as they are, and they run no code. */
-  readonly isPacked?: true;
-  /** Servers that were installed some years ago do not know its type. */
-  readonly isYoung?: true;
+/** Formats of compressed pixels. Builds read them, browsers show them, and hosts send them as they are. */
+const packed = ["avif", "gif", "jpg", "jpeg", "png", "webp"] as const;
+
+/** The media types of all images that a site may publish, by ending. */
+export const shownTypes: { readonly [Ending in (typeof packed)[number] | "svg" | "ico"]: string } = {
+  avif: "image/avif",
+  gif: "image/gif",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+  ico: "image/x-icon",
 };
 
-const formats: readonly ImageFormat[] = [
-  { type: "image/avif", endings: ["avif"], inContent: "read", isShown: true, isPacked: true, isYoung: true },
-  { type: "image/gif", endings: ["gif"], inContent: "read", isShown: true, isPacked: true },
-  { type: "image/jpeg", endings: ["jpg", "jpeg"], inContent: "read", isShown: true, isPacked: true },
-  { type: "image/png", endings: ["png"], inContent: "read", isShown: true, isPacked: true },
-  { type: "image/svg+xml", endings: ["svg"], inContent: "read", isShown: true },
-  { type: "image/webp", endings: ["webp"], inContent: "read", isShown: true, isPacked: true },
-  { type: "image/x-icon", endings: ["ico"], isShown: true },
-  { type: "image/tiff", endings: ["tif", "tiff"], inContent: "read" },
-  // The photographs of many telephones, which the decoder cannot read.
-  { type: "image/heic", endings: ["heic", "heif"], inContent: "refused" },
-];
-
-/** The formats that a site may publish. */
-export const shownFormats = formats.filter(({ isShown }) => isShown);
+/** Servers that were installed some years ago do not know the types of these. */
+export const youngEndings = ["avif"] as const;
 
 /** The formats in which builds offer each photograph. Browsers take the first that they know. */
 export const offeredFormats = ["avif", "webp"] as const;
 export type OfferedFormat = (typeof offeredFormats)[number];
 
 /** The endings of the published widths of a photograph: those offered, the fallbacks, and a GIF that moves. */
-export const widthEndings = [...offeredFormats, "jpg", "png", "gif"] as const;
+export const widthEndings: readonly string[] = [...offeredFormats, "jpg", "png", "gif"];
 
 /** True for the name or path of an image of any format. */
 export function isImage(path: string): boolean {
-  return formatOf(path) !== undefined;
+  return isContentImage(path) || endsAs(path, "ico");
 }
 
-/** True for the path of an image that has its place in `content/`, also of one that builds refuse. */
+/** True for the path of an image that has its place in `content/`, also of one that builds cannot read. */
 export function isContentImage(path: string): boolean {
-  return formatOf(path)?.inContent !== undefined;
+  // Telephones write these. Their problem says how to convert them.
+  return isReadImage(path) || endsAs(path, "heic", "heif");
 }
 
-/** True for the path of an image that builds read. */
+/** True for the path of an image of which builds make published ones. */
 export function isReadImage(path: string): boolean {
-  return formatOf(path)?.inContent === "read";
+  return endsAs(path, ...packed, "svg", "tif", "tiff");
 }
 
 /** True for the path of an image that browsers show. */
 export function isShownImage(path: string): boolean {
-  return formatOf(path)?.isShown === true;
+  return endsAs(path, ...Object.keys(shownTypes));
 }
 
 /** True for the path of an image that hosts send as it is, because its bytes are compressed. */
 export function isPackedImage(path: string): boolean {
-  return formatOf(path)?.isPacked === true;
+  return endsAs(path, ...packed);
+}
+
+/** The media types of compressed pixels, which run no code. */
+export function listPackedTypes(): readonly string[] {
+  return packed.map((ending) => shownTypes[ending]);
 }
 
 /** Cameras and Windows write endings in capitals. */
-function formatOf(path: string): ImageFormat | undefined {
-  const [, ending = ""] = /\.(\w+)$/.exec(path.toLowerCase()) ?? [];
-  return formats.find(({ endings }) => endings.includes(ending));
+function endsAs(path: string, ...endings: readonly string[]): boolean {
+  const lower = path.toLowerCase();
+  return endings.some((ending) => lower.endsWith(`.${ending}`));
 }
