@@ -26,6 +26,7 @@ export type DevService<State> = {
   }) => Promise<(state: State) => { readonly state: State; readonly answer: DevAnswer }>;
 };
 
+/** The language in which the tool speaks. */
 export type DevLanguage = "en" | "fr";
 
 /** Plain text, the way back to the page, no answer, or half of one. */

@@ -6,6 +6,7 @@ export const newerScripts: Readonly<Record<string, string>> = {
   checkVisibility: "asked before use: the sizes of an element and the styles of its parents say the same",
   config: "a name of ProseMirror’s",
   connection: "asked before use: pages are fetched ahead without a look at what it costs",
+  fr: "a name of ours",
   hidePopover: "asked before use: tooltips are elements that styles show and hide",
   moveBefore: "asked before use: an element is taken out and put in",
   number: "a name of ours",
