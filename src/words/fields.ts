@@ -691,7 +691,7 @@ export const fieldWords = {
     en: ({ collection }: { collection: string }) => `entries of ${collection}`,
     fr: ({ collection }) => `contenus de « ${collection} »`,
   }),
-  "noun.images": { en: "images of content/", fr: "images de content/" },
+  "noun.images": { en: "images in content/", fr: "images dans content/" },
 } satisfies Messages;
 
 const characters = {

@@ -22,7 +22,7 @@ export const sharedWords = {
   }),
   "no-words": message({
     en: ({ what }: { what: string }) => `there are no ${what}`,
-    fr: ({ what }) => `il n’y a pas encore de ${what}`,
+    fr: ({ what }) => `il n’y a pas encore ${/^[aeiouéè]/i.test(what) ? "d’" : "de "}${what}`,
   }),
   "known-words": message({
     en: ({ what, words, more }: { what: string; words: readonly string[]; more: number }) =>

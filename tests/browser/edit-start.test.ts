@@ -64,6 +64,28 @@ test("the open panel is between the top of a low window and the bar of the edit 
   });
   await panel.getByRole("button", { name: "Fermer" }).click();
   await bar.getByRole("button", { name: "Terminer" }).click();
+  await page.getByRole("button", { name: "Modifier" }).waitFor();
+});
+
+test("in edit mode too, Tab leads through the open panel, and Escape back to its button", async () => {
+  const { page } = await open();
+  await page.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  const button = page.getByRole("button", { name: /^site dev/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "site dev" });
+  await panel.getByText("Tous les mots ont leur place").waitFor();
+  await page.keyboard.press("Tab");
+  expect(await panel.locator("summary:focus").textContent()).toBe("À faire sur cette page");
+  await page.keyboard.press("Tab");
+  expect(await panel.locator("a:focus").count()).toBe(1);
+  await page.keyboard.press("Shift+Tab");
+  expect(await panel.locator("summary:focus").textContent()).toBe("À faire sur cette page");
+  await page.keyboard.press("Escape");
+  await eventually(async () => expect(await button.evaluate((own) => own.matches(":focus"))).toBe(true));
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await page.getByRole("button", { name: "Modifier" }).waitFor();
 });
 
 test("a change of a title is written to its file and nowhere else, and can be undone", async () => {

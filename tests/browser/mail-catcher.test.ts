@@ -194,3 +194,16 @@ test("an attachment can be downloaded, byte for byte", async () => {
   expect(Buffer.concat(chunks).equals(buffer)).toBe(true);
   await tabs.leave(page);
 });
+
+test("the page of messages fits a narrow window, and leads back to the page from which it was opened", async () => {
+  const page = await tabs.take({ baseURL: origin, viewport: { width: 390, height: 844 } });
+  await page.goto(at("/telecharger-guide"));
+  await page.evaluate(() => location.assign("/__mail"));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const back = page.getByRole("link", { name: "Back to the site" });
+  await eventually(async () =>
+    expect(await back.getAttribute("href")).toBe(`${origin}${at("/telecharger-guide")}`),
+  );
+  await tabs.leave(page);
+});

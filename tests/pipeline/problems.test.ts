@@ -482,13 +482,13 @@ test("a missing image is refused, in a field and in the text", async () => {
 
       3 | picture: ./facade.jpg
         |          ^^^^^^^^^^^^
-      hint: there are no images of content/                          [entry/missing-image]
+      hint: there are no images in content/                          [entry/missing-image]
 
     content/pages/b.md:5:1  error  the image content/images/facade.jpg is not there
 
       5 | ![Une façade](/images/facade.jpg)
         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      hint: there are no images of content/                          [entry/missing-image]
+      hint: there are no images in content/                          [entry/missing-image]
 
     "
   `);

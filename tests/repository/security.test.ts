@@ -83,7 +83,7 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
   "A short text that makes a build take minutes, or gigabytes, is a fault of ours.": [
     ["tests/markdown/growth.test.ts", "take time in proportion"],
     ["tests/pipeline/parse/parse-yaml.test.ts", "aliases that repeat one another without end are refused"],
-    ["tests/check/read-active-pdf.test.ts", "in a time that grows with its length"],
+    ["tests/check/read-active-pdf.test.ts", "take a time that grows with their number"],
   ],
   "An import lets nothing out.": heading,
   "`site init --from` copies only files that the old site published, and of these no hidden file, no link, and none that holds keys or passwords.":

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSuggester, suggest, suggestionHint } from "../../src/words/suggest.ts";
+import { french } from "../support/speech.ts";
 
 test.each([
   ["titel", ["title", "date"], "title"],
@@ -25,6 +26,11 @@ test("the hint is a similar name, or else all names, or else that there is none"
   expect(suggestionHint("titel", ["title", "date"], "fields")).toEqual("did you mean “title”?");
   expect(suggestionHint("zzzz", ["title", "date"], "fields")).toEqual("the fields are: title, date");
   expect(suggestionHint("zzzz", [], "fields")).toEqual("there are no fields");
+});
+
+test("in French, the noun is elided where it has to be", () => {
+  const hints = ["images", "champs"].map((what) => french.tell(suggestionHint("zzzz", [], what)));
+  expect(hints).toEqual(["il n’y a pas encore d’images", "il n’y a pas encore de champs"]);
 });
 
 test("of many names the hint lists twelve and counts the others", () => {

@@ -1,7 +1,10 @@
 /** Runs in the page of a site’s stand-in for a service. Without it, the page shows what has come when it is reloaded. */
+import { comeBack } from "./come-back.ts";
 import { follow } from "./follow.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { askIn } from "./spoken.ts";
+
+comeBack();
 
 // Two responses could arrive in the wrong order, and the older one would hide what is newer.
 const refreshInTurn = oneAtATime(refresh);

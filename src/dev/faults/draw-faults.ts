@@ -57,7 +57,7 @@ function drawDay({ day, text, distance }: NonNullable<Fault["due"]>): Markup {
 
 /** The place as a link to where the fault is mended, the kind, and a mark. */
 function drawHeading(fault: Fault, { isByKind, below, fresh }: Options): readonly Markup[] {
-  const { holder, field, href, link, tag, key } = fault;
+  const { holder, field, href, link, tag, key, messages } = fault;
   const kind = tag.charAt(0).toUpperCase() + tag.slice(1);
   const own = holder === below ? (field ?? kind) : holder;
   const name = field === undefined || own === field ? own : `${own} · ${field}`;
@@ -65,7 +65,16 @@ function drawHeading(fault: Fault, { isByKind, below, fresh }: Options): readonl
   const address = href ?? (isPlace(fault) ? link : undefined);
   const written: Markup = isPlace(fault) ? ["code", {}, name] : name;
   return [
-    address === undefined ? written : ["a", { href: address }, written],
+    address === undefined
+      ? written
+      : // Several faults of one page would have links of the same name.
+        [
+          "a",
+          own === kind
+            ? { href: address, "aria-label": [kind, ...messages.slice(0, 1)].join(" – ") }
+            : { href: address },
+          written,
+        ],
     ...(isNamed ? [] : [" ", ["b", { class: "tag" }, tag] as const]),
     ...(fresh?.keys.has(key) ? [" ", ["b", { class: "new" }, fresh.text] as const] : []),
   ];

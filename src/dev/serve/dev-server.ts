@@ -143,7 +143,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   const streams = createReloadStreams(Math.floor(connections / 2));
   const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
   const own = readOwnFiles();
-  const service = runService(options.service ?? (() => undefined), () => announce(site.state()));
+  const service = runService(options.service ?? (() => undefined), () => announce(site.state()), base);
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url = "", headers } = request;

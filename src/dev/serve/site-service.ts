@@ -34,9 +34,13 @@ export type PostReply =
 
 /**
  * Runs the service that `find` gives, which each change of the templates may replace. Its state stays. `onChange` is called
- * after every post that was read.
+ * after every post that was read. `base` is `""`, or the sub-path of the deployment.
  */
-export function runService(find: () => AnyDevService | undefined, onChange: () => void): SiteService {
+export function runService(
+  find: () => AnyDevService | undefined,
+  onChange: () => void,
+  base = "",
+): SiteService {
   let kept: { readonly state: unknown } | undefined;
   const stateOf = ({ start }: AnyDevService) => (kept === undefined ? start : kept.state);
   return {
@@ -50,7 +54,9 @@ export function runService(find: () => AnyDevService | undefined, onChange: () =
       if (path !== service.page && !path.startsWith(`${service.page}/`)) return undefined;
       const shown = service.show(stateOf(service), path, speech.language);
       if (shown === undefined) return plainAnswer(404, say("http.no-path"));
-      return "bytes" in shown ? download(shown.name, shown.bytes) : drawPage(service.page, shown, speech);
+      return "bytes" in shown
+        ? download(shown.name, shown.bytes)
+        : drawPage(service.page, base, shown, speech);
     },
     take: async ({ path, type, body, speech }) => {
       const service = find();
@@ -79,13 +85,12 @@ export function runService(find: () => AnyDevService | undefined, onChange: () =
 
 function drawPage(
   here: string,
+  base: string,
   { title, body }: { readonly title: string; readonly body: string },
-  { language }: Speech,
+  { language, pages: words }: Speech,
 ): Answer {
-  const page = drawToolPage(
-    { title, name: "service", body: `${linkLanguages(language, here)}\n${body}` },
-    { language },
-  );
+  const ways = `<p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, here)}</p>`;
+  const page = drawToolPage({ title, name: "service", body: `${ways}\n${body}` }, { language });
   return { status: 200, headers: toolPageHeaders({ forms: true }), body: page };
 }
 

@@ -164,7 +164,8 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.composedPath().includes(root.host) || edited()) return;
+      // In the panel too, Tab leads from one control to the next.
+      if (isOfTool(event) || edited()) return;
       if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
         const step = event.shiftKey ? -1 : 1;
         if (move(left?.element.isConnected ? left.element : document.activeElement, step))

@@ -52,6 +52,14 @@ test("sorted by page, each page has one heading, and each task its kind", async 
   expect(html).toContain("dans 7\u00a0jours".replace("\u00a0", " "));
 });
 
+test("sorted by page, links to faults of a whole page say which", async () => {
+  const { html } = await ask("/__todo?by=page");
+  const names = [...html.matchAll(/<h3><a [^>]*aria-label="([^"]+)">Warning</g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^Warning – ./);
+});
+
 test("without editing, tasks link to pages", async () => {
   const { html } = await ask("/__todo", { isEditable: false });
   expect(html).toContain('href="/sous/blog/b"');

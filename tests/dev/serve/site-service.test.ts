@@ -33,6 +33,16 @@ test("what a service of a site keeps outlives changes of the templates", async (
   expect(changes).toBe(3);
 });
 
+test("the page of a service leads back to the site, below its base", () => {
+  const running = runService(
+    () => counter("Compte"),
+    () => {},
+    "/sous",
+  );
+  const html = bodyOf(running.show("/__compte", english) ?? { body: "" });
+  expect(html).toContain('<a class="back" href="/sous/">Back to the site</a>');
+});
+
 test("a site without a service takes no posts and shows no page for one", () => {
   const running = runService(
     () => undefined,

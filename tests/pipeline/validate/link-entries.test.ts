@@ -194,7 +194,7 @@ test("the message about a missing image says where it was looked for, and sugges
     },
   ]);
   expect(link([entry("a", { picture: "/plans/etage-1.svg" })], files).problems[0]?.hint).toEqual(
-    "the images of content/ are: content/articles/facade.jpg",
+    "the images in content/ are: content/articles/facade.jpg",
   );
 });
 
