@@ -2,9 +2,10 @@ import { basename, dirname, extname, join, normalize } from "node:path/posix";
 import { hiddenPaths } from "../hosts/hosts.ts";
 import { toFileStem } from "../model/image-name.ts";
 import { decodeAddress } from "../text/decode-address.ts";
+import { isReadImage } from "../text/image-endings.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
-import { type CopyGate, imageNames, type Use } from "./published.ts";
+import type { CopyGate, Use } from "./published.ts";
 
 /** Folders below which an address may name a file. */
 const usualFolders = ["static", "public", "src/public", "assets", "src", "source"];
@@ -63,7 +64,7 @@ export function createFileFinder(
     /** The address of an image in the new site, from `content/`. Undefined when there is no such file. */
     image: (url: string, from: string): string | undefined => {
       const file = find(url, from, "image");
-      return file === undefined || !imageNames.test(file)
+      return file === undefined || !isReadImage(file)
         ? undefined
         : copy(file, "content/images").slice("content".length);
     },

@@ -1,11 +1,9 @@
 import { basename, dirname } from "node:path/posix";
 import { findSecret } from "../check/check-files.ts";
+import { isReadImage } from "../text/image-endings.ts";
 import { matchesGlob } from "./match-glob.ts";
 import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
 import { toDay } from "./read-fields.ts";
-
-/** The extensions of files that a page can show as an image. */
-export const imageNames = /\.(?:avif|gif|jpe?g|png|svg|webp|tiff?)$/i;
 
 /** How a text refers to a file: it shows it, or it links to it. */
 export type Use = "image" | "file";
@@ -44,7 +42,7 @@ export function isHidden(path: string): boolean {
 
 function isPublished(path: string, use: Use, engine: Engine, settings: OldSettings, site: OldSite): boolean {
   const { publicFolders = [], assetFolder } = settings;
-  const isPicture = imageNames.test(path);
+  const isPicture = isReadImage(path);
   switch (engine) {
     case "hugo":
       if (isBelow(path, publicFolders)) return true;

@@ -8,6 +8,7 @@ import type { Memory } from "../model/memory/memory.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../store/generator-root.ts";
 import { findSiteFile, listFiles } from "../store/read-files.ts";
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
+import { shownTypes } from "../text/image-endings.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { suggest } from "../words/suggest.ts";
@@ -100,6 +101,9 @@ export function assetBundleOptions(
   };
 }
 
+/** What styles and scripts may name by a path. The bundler copies it beside them. */
+const keptEndings = ["woff2", ...Object.keys(shownTypes)];
+
 function sharedOptions(islands: SiteDefinition["islands"], root: string) {
   return {
     absWorkingDir: root,
@@ -124,7 +128,7 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
     target: Object.entries(supportedBrowsers).map(([name, version]) => name + version),
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".woff2": "file", ".svg": "file", ".png": "file", ".webp": "file", ".avif": "file" },
+    loader: Object.fromEntries(keptEndings.map((ending) => [`.${ending}`, "file" as const])),
     minify: true,
     legalComments: "none",
     metafile: true as const,

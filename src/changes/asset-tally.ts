@@ -1,3 +1,4 @@
+import { isShownImage, widthEndings } from "../text/image-endings.ts";
 import type { ChangedAsset } from "./changes.ts";
 import type { Masked } from "./mask-names.ts";
 
@@ -20,6 +21,7 @@ export function createAssetTally() {
 
 function kindOf(name: string): ChangedAsset["kind"] {
   if (name === "card.png") return "card";
+  if (isShownImage(name)) return "image";
   return kinds.get(name.slice(name.lastIndexOf(".") + 1)) ?? "other";
 }
 
@@ -27,11 +29,10 @@ const kinds: ReadonlyMap<string, ChangedAsset["kind"]> = new Map([
   ["css", "style"],
   ...["js", "mjs"].map((extension) => [extension, "script"] as const),
   ...["woff", "woff2", "ttf", "otf"].map((extension) => [extension, "font"] as const),
-  ...["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"].map((extension) => [extension, "image"] as const),
 ]);
 
 /** Gives all sizes and formats of an image one name: `facade-640.avif` and `facade-1280.jpg` become `facade.jpg`. */
 function imageNameOf(name: string): string {
-  const [, plain] = /^(.+)-\d{2,5}\.(?:avif|webp|jpg|png)$/.exec(name) ?? [];
-  return plain === undefined ? name : `${plain}.jpg`;
+  const [, plain, ending = ""] = /^(.+)-\d{2,5}\.([a-z]+)$/.exec(name) ?? [];
+  return plain === undefined || !widthEndings.includes(ending) ? name : `${plain}.jpg`;
 }

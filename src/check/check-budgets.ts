@@ -14,6 +14,7 @@ import {
   type Weighable,
 } from "../model/model.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
+import { isPackedImage } from "../text/image-endings.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 
@@ -321,7 +322,7 @@ const urlsOfScripts = /(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']
 /** Compressed formats are transferred as they are, and so are files that are too large to compress. */
 function weighFile(path: string, file: OutputFile | undefined, weigh: Weighing["weigh"]): number {
   if (file === undefined) return 0;
-  return isTooLargeToRead(file) || /\.(?:woff2?|avif|webp|png|jpe?g|gif|mp4|webm)$/.test(path)
+  return isTooLargeToRead(file) || isPackedImage(path) || /\.(?:woff2?|mp4|webm)$/.test(path)
     ? (file.sizeBytes ?? file.bytes.byteLength)
     : weigh(file);
 }

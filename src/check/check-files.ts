@@ -5,6 +5,7 @@ import { digestOfFile } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
 import { type Kept, remember } from "../model/memory/memory.ts";
 import { isTooLargeToRead, type OutputFile, type RenderedPage, type SourceFile } from "../model/model.ts";
+import { isContentImage, isImage } from "../text/image-endings.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { findActiveParts, type Inflate, isPdf, nameActiveParts } from "./read-active-pdf.ts";
@@ -166,16 +167,12 @@ export function checkUnusedImages(use: ImageUse, report: Report): void {
   }
 }
 
-function isImage(path: string): boolean {
-  return /\.(?:avif|gif|ico|jpe?g|png|svg|tiff?|webp)$/i.test(path);
-}
-
 /**
  * Images of `content/` that neither a page nor a source names. A held-back entry names images that it will show later.
  */
 function findUnnamed({ names, images, sources }: ImageUse): Iterable<string> {
   const shownImages = new Set(images);
-  const unnamed = new Set([...names].filter((name) => isImage(name) && !shownImages.has(name)));
+  const unnamed = new Set([...names].filter((name) => isContentImage(name) && !shownImages.has(name)));
   for (const source of unnamed.size > 0 ? sources : []) {
     const { text } = source;
     for (const name of unnamed) if (text.includes(posix.basename(name))) unnamed.delete(name);

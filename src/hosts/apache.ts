@@ -1,3 +1,4 @@
+import { shownTypes, youngEndings } from "../text/image-endings.ts";
 import {
   escapePattern,
   type Host,
@@ -57,7 +58,7 @@ function makeApacheFile(plan: HostPlan): string {
     "AddDefaultCharset utf-8",
     "AddCharset utf-8 .html .css .js .json .xml .svg .txt .webmanifest",
     "AddType text/javascript .js",
-    "AddType image/avif .avif",
+    ...youngEndings.map((ending) => `AddType ${shownTypes[ending]} .${ending}`),
     "AddType font/woff2 .woff2",
     ...types
       .filter(({ ending }) => ending.startsWith("."))

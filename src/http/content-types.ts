@@ -1,3 +1,5 @@
+import { shownTypes } from "../text/image-endings.ts";
+
 /** The media type of a file, by its extension. Unknown files are sent as bytes, which browsers do not run. */
 export function contentTypeOf(path: string): string {
   return types[/\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? ""] ?? "application/octet-stream";
@@ -17,14 +19,7 @@ const types: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
   ".ics": "text/calendar; charset=utf-8",
   ".vcf": "text/vcard; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".gif": "image/gif",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
+  ...Object.fromEntries(Object.entries(shownTypes).map(([ending, type]) => [`.${ending}`, type])),
   ".woff": "font/woff",
   ".woff2": "font/woff2",
   ".ttf": "font/ttf",

@@ -6,6 +6,7 @@ import { escapeAttribute } from "../html/escape.ts";
 import { resolveImage, toFileStem } from "../model/image-name.ts";
 import type { Body, BodyLink, BodyPart } from "../model/model.ts";
 import { decodeAddress } from "../text/decode-address.ts";
+import { isImage } from "../text/image-endings.ts";
 import { shorten } from "../text/shorten.ts";
 import { applyEdits } from "../text/typography.ts";
 import { type Message, say } from "../words/message.ts";
@@ -146,7 +147,7 @@ function reportAlternative(node: Image | ImageReference, url: string, compilatio
 function isFileName(alternative: string, url: string): boolean {
   const { name } = posix.parse(decodeAddress(url));
   return (
-    /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(alternative) ||
+    isImage(alternative) ||
     /^(?:IMG|DSCN?|DSCF|PXL|P)[_-]?\d{3}\w*$/i.test(alternative) ||
     (alternative === name && /[\d_-]/.test(name))
   );

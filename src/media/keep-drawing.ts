@@ -1,5 +1,6 @@
 import { type CssNode, generate, type List, type ListItem, type ParseOptions, parse, walk } from "css-tree";
 import type { CustomPlugin } from "svgo";
+import { listPackedTypes } from "../text/image-endings.ts";
 import { say, type Text } from "../words/message.ts";
 import { TooLarge, UnusableFile } from "./raster-limits.ts";
 import type { Element, Root } from "./refuse-many-parts.ts";
@@ -308,13 +309,17 @@ function isOwnPart(address: string): boolean {
   return address.trimStart().startsWith("#");
 }
 
+/** The types of embedded pictures. The first two are those that old programs write. */
+const embeddableTypes: ReadonlySet<string> = new Set(["image/bmp", "image/jpg", ...listPackedTypes()]);
+
 /** An embedded picture or font. An embedded drawing is not allowed, because it would not be cleaned. */
 function isEmbedded(address: string): boolean {
   return isEmbeddedPicture(address) || isEmbeddedFont(address);
 }
 
 function isEmbeddedPicture(address: string): boolean {
-  return /^\s*data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i.test(address);
+  const [, type = ""] = /^\s*data:(image\/\w+)[;,]/i.exec(address) ?? [];
+  return embeddableTypes.has(type.toLowerCase());
 }
 
 function isEmbeddedFont(address: string): boolean {

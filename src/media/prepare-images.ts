@@ -6,6 +6,7 @@ import { fingerprint } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model/model.ts";
+import { type OfferedFormat, offeredFormats } from "../text/image-endings.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { type CleanSvg, cleanSvg } from "./clean-svg.ts";
@@ -23,7 +24,7 @@ import {
 const fallbackWidth = 1200;
 
 /** Qualities at which the formats look alike. The highest quality is 100. */
-const quality = { avif: 55, webp: 76, jpeg: 80 };
+const quality: { readonly [Format in OfferedFormat | "jpeg"]: number } = { avif: 55, webp: 76, jpeg: 80 };
 
 type StoredImage = {
   readonly asset: ImageAsset;
@@ -122,7 +123,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
     stored.push({ path: file, base64: Buffer.from(bytes).toString("base64") });
     return { path: file, width: at };
   };
-  const encode = async (format: "avif" | "webp" | "jpeg" | "png", at: number) => {
+  const encode = async (format: OfferedFormat | "jpeg" | "png", at: number) => {
     const image = upright().resize({ width: at });
     const encoded =
       format === "png" ? image.png({ palette: true }) : image[format]({ quality: quality[format] });
@@ -138,7 +139,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
     return { asset: { width, height, placeholder, ...moving }, files: stored };
   }
   const sources: ImageAsset["sources"][number][] = [];
-  for (const format of ["avif", "webp"] as const) {
+  for (const format of offeredFormats) {
     const variants: { path: string; width: number }[] = [];
     for (const at of offered) variants.push(await encode(format, at));
     sources.push({ type: `image/${format}`, variants });

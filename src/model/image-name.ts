@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { widthEndings } from "../text/image-endings.ts";
 import { isDeviceName } from "../words/report-reserved-names.ts";
 import { slugify } from "./route.ts";
 
@@ -14,9 +15,9 @@ export function nameOfWidth(name: string, width: number, extension: string): str
 
 /** The photograph and the width of a published file: `assets/facade-800.0123456789.avif`. Undefined for other files. */
 export function readNameOfWidth(path: string): { readonly name: string; readonly width: number } | undefined {
-  const [, name = "", width] =
-    /^assets\/([a-z0-9-]+)-(\d+)\.[0-9a-f]{10}\.(?:avif|webp|jpg|png)$/.exec(path) ?? [];
-  return width === undefined ? undefined : { name, width: Number(width) };
+  const [, name = "", width, ending = ""] =
+    /^assets\/([a-z0-9-]+)-(\d+)\.[0-9a-f]{10}\.([a-z]+)$/.exec(path) ?? [];
+  return widthEndings.includes(ending) ? { name, width: Number(width) } : undefined;
 }
 
 /** `./front.jpg` is relative to the file that names it; `/images/front.jpg` to `content/`. */

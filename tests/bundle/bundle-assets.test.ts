@@ -269,3 +269,19 @@ test("a site that declares another style, enhancer or island is bundled anew, an
   expect(new Set([describe({}), ...others.map(describe)]).size).toBe(4);
   expect(describe({ language: "en" })).toBe(describe({}));
 });
+
+test.each(["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp"])(
+  "a style may show a .%s file, which is published beside it",
+  async (ending) => {
+    const root = scratchFolder();
+    putFiles(root, {
+      "templates/look.css": `a { background: url("./picture.${ending}") }`,
+      [`templates/picture.${ending}`]: "pixels",
+    });
+    const { textOf, paths, problems } = await bundle(root, { styles: ["look.css"] });
+    expect(problems).toEqual([]);
+    const picture = paths.find((path) => path.endsWith(`.${ending}`)) ?? "none";
+    expect(picture).toMatch(/^assets\/picture\.[0-9a-f]{10}\./);
+    expect(textOf("look.css")).toContain(picture.slice("assets/".length));
+  },
+);

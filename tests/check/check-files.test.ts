@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkStaticFiles } from "../../src/check/check-files.ts";
+import { checkStaticFiles, checkUnusedImages } from "../../src/check/check-files.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import { inflate } from "../../src/store/inflate.ts";
 import type { Problem } from "../../src/words/problem.ts";
@@ -126,4 +126,26 @@ test.each([
     (problem) => void problems.push(problem),
   );
   expect(problems).toEqual([]);
+});
+
+test("images that nothing names are told, also those that no build can read; an icon has no place in the content", () => {
+  const problems: Problem[] = [];
+  const asFiles = (paths: readonly string[]) => paths.map((path) => ({ path, bytes: Buffer.from("") }));
+  checkUnusedImages(
+    {
+      names: new Set(["content/a.jpg", "content/b.JPG", "content/c.heic", "content/d.ico", "content/e.md"]),
+      images: ["content/a.jpg"],
+      sources: [],
+      rendered: [],
+      files: [],
+      copied: asFiles(["f.tiff", "favicon.ico", "g.ico", "h.txt"]),
+    },
+    (problem) => void problems.push(problem),
+  );
+  expect(problems.map(({ file }) => file)).toEqual([
+    "content/b.JPG",
+    "content/c.heic",
+    "static/f.tiff",
+    "static/g.ico",
+  ]);
 });

@@ -2,6 +2,7 @@ import { compareWithBudgets, sumOf, type WeighedPage, weighPages } from "../../c
 import type { OutputFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import { isShownImage } from "../../text/image-endings.ts";
 import { type BudgetKind, budgetKinds, type HeavyFile, type PageWeight } from "./page-description.ts";
 
 const mostListed = 5;
@@ -77,11 +78,7 @@ export function findHeavyFiles(
 /** True for an image or a PDF file that is too heavy. */
 export function isHeavy(file: OutputFile): boolean {
   const { path } = file;
-  const limit = /\.pdf$/i.test(path)
-    ? most.pdf
-    : /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)
-      ? most.image
-      : undefined;
+  const limit = /\.pdf$/i.test(path) ? most.pdf : isShownImage(path) ? most.image : undefined;
   return limit !== undefined && (file.sizeBytes ?? file.bytes.byteLength) > limit;
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { appendToFile, isTemporaryName, makeFolder, putFile, replaceFile } from "../../store/disk.ts";
 import { type OnSetAside, type OwnText, readOwnFile } from "../../store/own-files.ts";
 import { isSiteFolder, listFiles } from "../../store/read-files.ts";
+import { isReadImage } from "../../text/image-endings.ts";
 import { say } from "../../words/message.ts";
 import { compareText } from "../../words/problem.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../model/edit.ts";
@@ -60,7 +61,7 @@ export function createContentFiles(root: string): ContentFiles {
         ...listFiles(join(root, "content"), "content").map(({ path }) => path.normalize("NFC")),
         ...listAside(root),
       ]
-        .filter((path) => /^content\/.*\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path))
+        .filter((path) => path.startsWith("content/") && isReadImage(path))
         .sort(compareText),
     exchange: (file, before, bytes) => {
       const now = read(file);

@@ -5,6 +5,7 @@ import { keyOf, toFileDigest } from "../../model/memory/hash.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
 import { isSource } from "../../model/sources.ts";
+import { isContentImage } from "../../text/image-endings.ts";
 import { say } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
 
@@ -105,7 +106,7 @@ export function reportStrays(files: readonly RawFile[], report: Report): void {
 }
 
 function isKnown(path: string): boolean {
-  return isSource(path) || /\.(?:avif|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i.test(path);
+  return isSource(path) || isContentImage(path);
 }
 
 function isHidden(path: string): boolean {

@@ -205,6 +205,10 @@ test("sources, images in any letter case and hidden files are not reported", () 
   ).toEqual([]);
 });
 
+test("an icon is reported, since browsers ask for it at the root of the site", () => {
+  expect(straysAmong("content/favicon.ico")).toMatchObject([{ file: "content/favicon.ico" }]);
+});
+
 test("a stray file is named with composed accents, whatever form the disk uses", () => {
   expect(straysAmong("content/e\u0301te\u0301.txt")[0]?.file).toBe("content/\u00e9t\u00e9.txt");
 });

@@ -2,6 +2,7 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, NodeSelection, Selection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
+import { isImage } from "../../../text/image-endings.ts";
 import type { AddFileAnswer, BlocksAnswer, DirectiveForm, FormField } from "../../requests.ts";
 import { createControl, createPicker, type LeafTakes } from "../form/controls.ts";
 import type { EditWords, Session } from "../session.ts";
@@ -333,11 +334,7 @@ function inParagraph(image: Node): Node {
 /** True for the names that cameras, screenshots and disks give images, which are no alternative text. */
 function isNameOfFile(text: string, url: string): boolean {
   const name = (url.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
-  return (
-    /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(text) ||
-    /^(?:IMG|DSC\w?|PXL|P)[_-]?\d{3}\w*$/i.test(text) ||
-    text === name
-  );
+  return isImage(text) || /^(?:IMG|DSC\w?|PXL|P)[_-]?\d{3}\w*$/i.test(text) || text === name;
 }
 
 type Tree = {
