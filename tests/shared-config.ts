@@ -31,9 +31,8 @@ export const shared: ViteUserConfig = {
     setupFiles: [fileURLToPath(new URL("support/compare-words.ts", import.meta.url))],
     execArgv: optimizesLater,
     reporters: ["default", new ClosingLine()],
-    // Tests wait for animations, delays and polls: with one file at a time for each core, two fifths of them were idle,
-    // with one more still a quarter.
-    maxWorkers: availableParallelism() + 2,
+    // Tests wait for animations, delays and polls: with one file at a time for each core, two fifths of them were idle.
+    maxWorkers: availableParallelism() + 1,
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     env: { ...testAccount, SITE_LANGUAGE: "en" },
     // A test waits for more than one thing.
