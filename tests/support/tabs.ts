@@ -86,10 +86,20 @@ async function clear(tab: Page, options: TabOptions, staysOnSite: boolean): Prom
   await tab.unrouteAll({ behavior: "ignoreErrors" });
   if (options.hasClock) await tab.clock.resume();
   const isOnSite = tab.url().startsWith("http") && options.javaScriptEnabled !== false;
-  if (isOnSite) await tab.evaluate(forget);
-  if (isOnSite && staysOnSite) await tab.evaluate(stop);
+  if (isOnSite) await runInPage(tab, forget);
+  if (isOnSite && staysOnSite) await runInPage(tab, stop);
   else await tab.goto("about:blank");
   await tab.context().clearCookies();
+}
+
+/** Runs it in the page of this tab: in the next one, where the page was on its way there. */
+async function runInPage(tab: Page, act: () => void): Promise<void> {
+  try {
+    await tab.evaluate(act);
+  } catch {
+    await tab.waitForLoadState();
+    await tab.evaluate(act);
+  }
 }
 
 /** Runs in the page. */
