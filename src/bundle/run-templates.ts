@@ -27,14 +27,17 @@ export function bundlePath(root: string): string {
   return join(realpathSync(root), "templates/renderer.cjs");
 }
 
-/** Compiles a bundle of templates. Unlike a module, a script needs no file and is garbage-collected. */
-export function compileTemplates(code: string, root: string): Script {
-  return wrapCommonJs(code, bundlePath(root));
-}
+/** A module as a function of what Node gives to it. */
+export type CommonJs = (
+  exports: object,
+  require: (name: string) => unknown,
+  module: { exports: object },
+) => void;
 
-/** A script that returns a function of `exports`, `require` and `module`. `filename` is for stack traces. */
-export function wrapCommonJs(code: string, filename: string): Script {
-  return new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+/** Unlike a module, a script needs no file and is garbage-collected. `filename` is for stack traces. */
+export function compileCommonJs(code: string, filename: string): CommonJs {
+  const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+  return script.runInThisContext() as CommonJs;
 }
 
 /** Provides the packages that are not bundled with templates. */
@@ -43,11 +46,10 @@ export function requireFromSite(root: string): (name: string) => unknown {
   return (name) => sharedPackages[name] ?? require(name);
 }
 
-/** Runs the script once. Throws errors of the templates, and a `Mistake` when they declare no site. */
-export function runTemplates(script: Script, root: string): Renderer {
+/** Runs a bundle once. Throws errors of the templates, and a `Mistake` when they declare no site. */
+export function runTemplates(code: string, root: string): Renderer {
   const module = { exports: {} as { readonly renderer: Renderer } };
-  const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
-  run(module.exports, requireFromSite(root), module);
+  compileCommonJs(code, bundlePath(root))(module.exports, requireFromSite(root), module);
   const { renderer } = module.exports;
   proveSite(renderer.site);
   return renderer;

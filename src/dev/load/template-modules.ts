@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Metafile } from "esbuild";
 import { languageOfTemplates } from "../../bundle/bundle-templates.ts";
 import { loadBundler } from "../../bundle/bundler.ts";
-import { requireFromSite, wrapCommonJs } from "../../bundle/run-templates.ts";
+import { type CommonJs, compileCommonJs, requireFromSite } from "../../bundle/run-templates.ts";
 import type { LoadedTemplates, PartDigests, Renderer } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { generatorRoot } from "../../store/generator-root.ts";
@@ -170,8 +170,7 @@ function textLoader(nodes: readonly ModuleNode[]): Readonly<Record<string, "text
 export class NeedsBundle extends Error {}
 
 type Exports = Readonly<Record<string, unknown>>;
-type Factory = (exports: Exports, require: (name: string) => unknown, module: { exports: Exports }) => void;
-type Code = { readonly text: string; readonly digest: string; readonly run: Factory };
+type Code = { readonly text: string; readonly digest: string; readonly run: CommonJs };
 
 /** Runs modules. After a change, only the modules that it affects run again: all other values stay the same objects. */
 export type ModuleRunner = {
@@ -237,7 +236,11 @@ export function createModuleRunner(
       const stale = [...codes.keys()].filter((id) => !next.has(id));
       for (const [id, text] of fresh) {
         if (codes.get(id)?.text === text) continue;
-        codes.set(id, { text, digest: hashOf(text), run: compile(id, text, isStrict) });
+        codes.set(id, {
+          text,
+          digest: hashOf(text),
+          run: compileCommonJs(isStrict ? `"use strict";${text}` : text, id),
+        });
         stale.push(id);
       }
       for (const [id, node] of next) if (haveOtherTargets(node, graph.get(id))) stale.push(id);
@@ -261,10 +264,6 @@ export function createModuleRunner(
       return origin && hashOf(origin.id, origin.name, nameCodes(reach(origin.id, graph), codes));
     },
   };
-}
-
-function compile(id: string, text: string, isStrict: boolean): Factory {
-  return wrapCommonJs(isStrict ? `"use strict";${text}` : text, id).runInThisContext() as Factory;
 }
 
 function isObject(value: unknown): value is object {

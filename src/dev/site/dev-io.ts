@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { readBundleInputs } from "../../bundle/remember-bundle.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
@@ -15,7 +16,7 @@ import { createDevMemory, createRecentResults, type RecentResults } from "../../
 import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
-import { readBundleInputs, readExisting } from "../load/rebundler.ts";
+import { readExisting } from "../load/rebundler.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
@@ -141,11 +142,11 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   // the save.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
-    inputs ??= readBundleInputs(root, files);
+    inputs ??= readBundleInputs(root, files.read);
     return [...inputs, ...readExisting(outside, files)];
   };
   const readInputsAgain = (outside: readonly string[]) => [
-    ...readBundleInputs(root, files),
+    ...readBundleInputs(root, files.read),
     ...readExisting(outside, files),
   ];
   const templates = createTemplateLoader({

@@ -30,6 +30,6 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
 
 async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {
   // Loaded on demand, with React and zod: most sites declare nothing that texts need.
-  const { compileTemplates, runTemplates } = await import("../../bundle/run-templates.ts");
-  return runTemplates(compileTemplates(code, root), root).site;
+  const { runTemplates } = await import("../../bundle/run-templates.ts");
+  return runTemplates(code, root).site;
 }
