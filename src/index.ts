@@ -38,6 +38,7 @@ export {
   withOptions,
 } from "./define/define.ts";
 export * from "./define/fields.ts";
+export { readData, readText, today } from "./define/read-outside.ts";
 export { siteSettings } from "./define/settings.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";

@@ -12,7 +12,8 @@ import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { isBuildFailure, loadBundler, refuseStyleImports, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
-import { bundlePath, createExplainThrow, runTemplates, sharedPackages } from "./run-templates.ts";
+import { bundlePath, createExplainThrow, mapBundle, runTemplates, sharedPackages } from "./run-templates.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** Templates, and the files that they use besides `templates/` and the generator: absolute paths. */
 export type BundledTemplates = LoadedTemplates & Pick<OutsideInputs, "outside">;
@@ -28,6 +29,7 @@ export async function loadTemplates(
   root: string,
   memory: DiskMemory,
   report: Report,
+  surroundings: Surroundings,
 ): Promise<TemplatesOfBuild | undefined> {
   const inputs = templatesKey(root);
   const bundle = await requireBundle(root, report, (entry) =>
@@ -35,8 +37,25 @@ export async function loadTemplates(
       bundleTemplates(root, entry),
     ),
   );
-  const loaded = bundle && runBundle(bundle, root, report);
+  const loaded = bundle && runBundle(bundle, root, report, surroundings);
   return bundle && loaded && { ...loaded, code: bundle.code, inputs };
+}
+
+/** Adds what templates are known to read to their digests, for the next build. `now` is its moment. */
+export function nameReads<Loaded extends LoadedTemplates>(
+  loaded: Loaded,
+  { notes }: Surroundings,
+  now: Date,
+): Loaded {
+  const { digest, digests, site } = loaded;
+  const { reads, name } = notes.seal(digest, now, Object.keys(site.environment));
+  const { cards, drawings, texts } = digests;
+  return {
+    ...loaded,
+    reads,
+    digest: name(digest),
+    digests: { cards: name(cards), drawings: name(drawings), texts: name(texts) },
+  };
 }
 
 /** Reports what `make` finds in the templates. Undefined when there is no bundle. */
@@ -62,18 +81,15 @@ export function runBundle(
   bundle: TemplateBundle,
   root: string,
   report: Report,
+  surroundings: Surroundings,
 ): BundledTemplates | undefined {
+  const { code, map, outside } = bundle;
   const explainThrow = explainThrowIn(bundle, root);
+  surroundings.codes.set(bundlePath(root), mapBundle(map, root));
   try {
-    const digest = hashOf(bundle.code);
-    const { outside } = bundle;
-    return {
-      ...runTemplates(bundle.code, root),
-      digest,
-      digests: digestsOfAll(digest),
-      explainThrow,
-      outside,
-    };
+    const digest = hashOf(code);
+    const renderer = runTemplates(code, root, surroundings);
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;

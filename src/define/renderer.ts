@@ -35,12 +35,31 @@ export function digestsOfAll(digest: string): PartDigests {
   return { cards: digest, drawings: digest, texts: digest };
 }
 
+/** What templates read besides their content while a site is built. */
+export type OutsideReads = {
+  /** Begins a build. */
+  begin(): void;
+  /** Sets the moment of the build and the time zone of the site, of which `today` tells the day. */
+  setCalendar(now: Date, timeZone: string): void;
+  /** False when something was read that is not part of the digests: what was made since then must not be kept. */
+  areKnown(): boolean;
+  /** The reads that the site has not declared, each at its line. */
+  problems(): readonly Problem[];
+  /** Ends the build, and keeps what was read for the digests of the next. */
+  end(): void;
+};
+
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
-  /** Identifies the code: it changes with the templates, with React and with the generator. */
+  /**
+   * Identifies the code, and what it has read: it changes with the templates, with React, with the generator and with
+   * files, variables and the day that templates are known to read.
+   */
   readonly digest: string;
   /** The same for single parts of the definition. */
   readonly digests: PartDigests;
+  /** Undefined for templates that no bundler has loaded. */
+  readonly reads?: OutsideReads;
   /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

@@ -8,6 +8,8 @@ import {
   runTemplates,
   sharedPackages,
 } from "../../src/bundle/run-templates.ts";
+import { createSurroundings } from "../../src/bundle/surroundings.ts";
+import { noMemory } from "../../src/model/memory/memory.ts";
 import { Mistake, say } from "../../src/words/message.ts";
 import { mistakeOf } from "../support/mistake-of.ts";
 import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
@@ -19,7 +21,7 @@ async function explain(site: string) {
   const made = await bundleTemplates(root, join(root, "templates/site.ts"));
   if (!("code" in made)) throw new Error("the templates cannot be bundled");
   try {
-    runTemplates(made.code, root);
+    runTemplates(made.code, root, createSurroundings(root, noMemory));
   } catch (error) {
     const { message, hint } = createExplainThrow(made.map, bundlePath(root), root)(error, "loading it");
     return [message, hint];
@@ -50,7 +52,7 @@ test("an error after U+2028 is reported at the line that an editor shows", async
   const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
   let thrown: unknown;
   try {
-    runTemplates(made.code, root);
+    runTemplates(made.code, root, createSurroundings(root, noMemory));
   } catch (error) {
     thrown = error;
   }
@@ -68,7 +70,7 @@ test("templates do not get a package that a restored cache brought into .site/",
   });
   const made = await bundleTemplates(root, join(root, "templates/site.ts"));
   if (!("code" in made)) throw new Error("the templates cannot be bundled");
-  const run = () => runTemplates(made.code, root);
+  const run = () => runTemplates(made.code, root, createSurroundings(root, noMemory));
   expect(mistakeOf(run)).toContain("not the result of defineSite");
 });
 

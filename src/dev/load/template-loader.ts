@@ -4,10 +4,12 @@ import {
   type BundledTemplates,
   bundleTemplates,
   explainThrowIn,
+  nameReads,
   requireBundle,
   runBundle,
 } from "../../bundle/bundle-templates.ts";
 import { withoutSuffix } from "../../bundle/remember-bundle.ts";
+import type { Surroundings } from "../../bundle/surroundings.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { RawFile } from "../../model/model.ts";
@@ -28,6 +30,8 @@ type LoaderOptions = InputReaders & {
   readonly root: string;
   /** Loads templates as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<BundledTemplates | undefined>;
+  /** What the templates run in. */
+  readonly surroundings: Surroundings;
 };
 
 /** Templates that have run, and the files that they were made from. */
@@ -38,16 +42,25 @@ type KeptBundle = Kept & { readonly warnings: readonly Problem[] };
  * Loads templates again when they change. After the first build, modules replace the bundle of `site build`: only those
  * affected by a change run again. A bundle verifies the result, and replaces them when anything is wrong.
  */
-export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAgain }: LoaderOptions) {
+export function createTemplateLoader({
+  root,
+  loadFirst,
+  surroundings,
+  readInputs,
+  readInputsAgain,
+}: LoaderOptions) {
+  const { notes } = surroundings;
   const bundler = createTemplateBundler(root);
   let bundled: KeptBundle | undefined;
   let loadAnew = loadFirst;
   let modular: Kept | undefined;
-  const modules = createModuleTemplates(root, () => doubt.abort());
+  const modules = createModuleTemplates(root, surroundings, () => doubt.abort());
   /** Aborted when a module fails in the current build. */
   let doubt = new AbortController();
   /** True when modules have run and no bundle has verified them yet. */
   let isUnconfirmed = false;
+  /** The number of suspect reads when modules were loaded for this build. Undefined when the bundle was. */
+  let suspectsBefore: number | undefined;
   /** The next build uses the bundle. */
   let isInDoubt = false;
   /** The names of the modules of a site that only a bundle can run. Kept because finding out takes time. */
@@ -64,8 +77,9 @@ export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAg
     }
     const changed = changedInputs(inputs, modular.inputs);
     if (changed === undefined || changed.some(isSteering)) return undefined;
+    const before = notes.suspects();
     const loaded = await modules.reload(new Set(changed.map((path) => realpathSync(resolve(root, path)))));
-    if (loaded === undefined) return undefined;
+    if (loaded === undefined || notes.suspects() > before) return undefined;
     modular = { inputs, loaded: { ...loaded, outside } };
     isUnconfirmed = true;
     return modular.loaded;
@@ -97,7 +111,7 @@ export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAg
   const bundleAgain = async (report: Report): Promise<BundledTemplates | undefined> => {
     const made = await requireBundle(root, report, bundler.run);
     if (made === undefined) return undefined;
-    if (bundled?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
+    if (bundled?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report, surroundings);
     // For the same code, the modules with their state are kept. Only line numbers may differ, because of a comment.
     return { ...bundled.loaded, explainThrow: explainThrowIn(made, root), outside: made.outside };
   };
@@ -120,8 +134,18 @@ export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAg
       doubt = new AbortController();
       return doubt.signal;
     },
-    load: async (report: Report): Promise<LoadedTemplates | undefined> =>
-      (await loadModules()) ?? loadBundle(report),
+    load: async (report: Report, now: Date): Promise<LoadedTemplates | undefined> => {
+      if (!notes.areCurrent(now)) {
+        // A module may have kept what it has read.
+        notes.clear();
+        bundled = undefined;
+        modular = undefined;
+      }
+      const run = await loadModules();
+      suspectsBefore = run && notes.suspects();
+      const loaded = run ?? (await loadBundle(report));
+      return loaded && nameReads(loaded, surroundings, now);
+    },
     /**
      * To be called after a build. False when its templates differ from those of a bundle: the build must be repeated
      * with the bundle.
@@ -130,7 +154,10 @@ export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAg
       const hadBundle = isInDoubt;
       isInDoubt = false;
       if (hadBundle) return true;
-      if (!doubt.signal.aborted && (!isUnconfirmed || (await confirmWithBundle()))) return true;
+      // Only the bundle knows the lines of what its code has read.
+      const hasSuspects = suspectsBefore !== undefined && notes.suspects() > suspectsBefore;
+      if (!hasSuspects && !doubt.signal.aborted && (!isUnconfirmed || (await confirmWithBundle())))
+        return true;
       isInDoubt = true;
       return false;
     },
@@ -142,6 +169,7 @@ export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAg
       const before = bundled;
       const entry = findSiteFile(root);
       if (entry === undefined || before === undefined || before.warnings.length > 0) return false;
+      if (!notes.areCurrent(new Date())) return false;
       if (needingBundle !== undefined && needingBundle === nameModules(bundler.graph())) return false;
       const { outside, digest } = before.loaded;
       const isCurrent = (kept: Kept) => bundler.areCurrent(readInputsAgain(kept.loaded.outside), kept.inputs);
@@ -160,7 +188,10 @@ export function createTemplateLoader({ root, loadFirst, readInputs, readInputsAg
       return true;
     },
     /** The files outside the site that the templates of the last good builds use: absolute paths. */
-    outside: (): readonly string[] => [bundled, modular].flatMap((kept) => kept?.loaded.outside ?? []),
+    outside: (): readonly string[] => [
+      ...[bundled, modular].flatMap((kept) => kept?.loaded.outside ?? []),
+      ...notes.files(),
+    ],
     dispose: bundler.dispose,
   };
 }

@@ -4,6 +4,7 @@ import type { Metafile } from "esbuild";
 import { languageOfTemplates } from "../../bundle/bundle-templates.ts";
 import { loadBundler } from "../../bundle/bundler.ts";
 import { type CommonJs, compileCommonJs, requireFromSite } from "../../bundle/run-templates.ts";
+import type { Surroundings } from "../../bundle/surroundings.ts";
 import type { LoadedTemplates, PartDigests, Renderer } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { generatorRoot } from "../../store/generator-root.ts";
@@ -29,7 +30,11 @@ export type ModuleTemplates = {
 type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
 
 /** `onThrow` is called for each error; only the bundle can explain it with a position. */
-export function createModuleTemplates(root: string, onThrow: () => void): ModuleTemplates {
+export function createModuleTemplates(
+  root: string,
+  surroundings: Surroundings,
+  onThrow: () => void,
+): ModuleTemplates {
   const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
   let graph: ModuleGraph = new Map();
   let runner: ModuleRunner | undefined;
@@ -41,7 +46,7 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
       nodes.map(([, node]) => node),
     );
     runner.follow(graph, new Map(nodes.map(([id, node]) => [id, codes.get(node) ?? ""])));
-    const { renderer } = runner.run(entry) as { readonly renderer: Renderer };
+    const { renderer } = surroundings.notes.load(() => runner.run(entry)) as { readonly renderer: Renderer };
     return { renderer, digest: runner.digest(), parts: nameParts(renderer, runner) };
   };
   const load = (
@@ -68,7 +73,11 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
   return {
     adopt: async ({ graph: next, digest, code }) => {
       graph = next;
-      runner = createModuleRunner(requireFromSite(root), code.startsWith('"use strict"'));
+      runner = createModuleRunner(
+        surroundings,
+        requireFromSite(root, surroundings),
+        code.startsWith('"use strict"'),
+      );
       const made = await unlessBundleNeeded(update([...graph], runner));
       adopted = made && { bundle: digest, digest: made.digest, parts: made.parts };
       return made && adopted && load(made, adopted);
@@ -193,8 +202,9 @@ export type ModuleRunner = {
   identify(value: unknown): string | undefined;
 };
 
-/** `requirePackage` loads packages. `isStrict` says whether the bundle runs in strict mode, as modules then do too. */
+/** `requirePackage` loads packages and modules of Node. `isStrict` says whether the bundle runs in strict mode, as modules then do too. */
 export function createModuleRunner(
+  surroundings: Surroundings,
   requirePackage: (name: string) => unknown,
   isStrict: boolean,
 ): ModuleRunner {
@@ -226,6 +236,8 @@ export function createModuleRunner(
     if (target === undefined) throw new NeedsBundle(`${node.place} asks for ${name}`);
     return target.kind === "package" ? requirePackage(target.name) : runModule(target.id);
   };
+  const compile = (id: string, text: string) =>
+    compileCommonJs(isStrict ? `"use strict";${text}` : text, id, surroundings);
   const forget = (id: string, importers: ReadonlyMap<string, readonly string[]>): void => {
     if (!ran.delete(id)) return;
     for (const importer of importers.get(id) ?? []) forget(importer, importers);
@@ -236,11 +248,7 @@ export function createModuleRunner(
       const stale = [...codes.keys()].filter((id) => !next.has(id));
       for (const [id, text] of fresh) {
         if (codes.get(id)?.text === text) continue;
-        codes.set(id, {
-          text,
-          digest: hashOf(text),
-          run: compileCommonJs(isStrict ? `"use strict";${text}` : text, id),
-        });
+        codes.set(id, { text, digest: hashOf(text), run: compile(id, text) });
         stale.push(id);
       }
       for (const [id, node] of next) if (haveOtherTargets(node, graph.get(id))) stale.push(id);

@@ -151,7 +151,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   ];
   const templates = createTemplateLoader({
     root,
-    loadFirst: disk.loadTemplates,
+    loadFirst: disk.loadBundle,
+    surroundings: disk.surroundings,
     readInputs,
     readInputsAgain,
   });
@@ -191,8 +192,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     },
     readStatic: (report) =>
       readStatic(root, { memory, read: files.readUpTo, onLost: reportLostLinks(report) }),
-    loadTemplates: async (report) => {
-      declared = await templates.load(report);
+    loadTemplates: async (report, now) => {
+      declared = await templates.load(report, now);
       return declared;
     },
     bundleAssets: assets.load,

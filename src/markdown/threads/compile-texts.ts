@@ -1,3 +1,4 @@
+import { noMemory } from "../../model/memory/memory.ts";
 import type { CompiledText, TextJob } from "../../model/model.ts";
 import { createMarkdownCompiler } from "../compile-markdown.ts";
 import { compileInTime } from "../create-body-compiler.ts";
@@ -14,8 +15,10 @@ export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[
  */
 export async function createTextCompiler(compiling: TextCompiling, isApart = false): Promise<CompileTexts> {
   const { settings, templates } = compiling;
-  const { directives, markdown } =
-    templates === undefined ? { directives: {}, markdown: {} } : await loadSite(templates);
+  const { directives, markdown, hasRead } =
+    templates === undefined
+      ? { directives: {}, markdown: {}, hasRead: () => false }
+      : await loadSite(templates);
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
   const { others = {}, ...texts } = settings;
@@ -24,12 +27,23 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   const compile = create({});
   const apart = isApart ? undefined : (job: TextJob) => compileApart(compiling, job);
   const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
-  return (jobs) =>
-    jobs.map((job) => compileInTime(job, translating.get(job.language ?? "") ?? compile, apart));
+  return (jobs) => {
+    const texts = jobs.map((job) =>
+      compileInTime(job, translating.get(job.language ?? "") ?? compile, apart),
+    );
+    // What plug-ins read is noted where the site is built.
+    if (hasRead()) throw new Error("A plug-in has read something besides the text.");
+    return texts;
+  };
 }
 
 async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {
   // Loaded on demand, with React and zod: most sites declare nothing that texts need.
   const { runTemplates } = await import("../../bundle/run-templates.ts");
-  return runTemplates(code, root).site;
+  const { createSurroundings } = await import("../../bundle/surroundings.ts");
+  const surroundings = createSurroundings(root, noMemory);
+  const { notes } = surroundings;
+  const { site } = runTemplates(code, root, surroundings);
+  notes.seal("", new Date(), []).reads.begin();
+  return { ...site, hasRead: notes.hasNew };
 }
