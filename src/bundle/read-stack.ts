@@ -67,9 +67,12 @@ export function createStackReader(
   };
 }
 
+/** Files beside the site, as in a workspace, count as a package. */
 function nameOfPackage(file: string): string | undefined {
-  const [, below] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  return below ?? (file.startsWith("../") ? file : undefined);
+  const below = file.split("node_modules/").slice(1).at(-1);
+  if (below === undefined) return file.startsWith("../") ? file : undefined;
+  const [first = "", second = ""] = below.split("/");
+  return first.startsWith("@") ? `${first}/${second}` : first;
 }
 
 function toPath(location: string): string {

@@ -10,10 +10,15 @@ export type Outside = {
 export const outsideKey = Symbol.for("charpente.outside");
 
 /**
- * The text of a file of the project. Its path is from the folder of the site, as in `data/prices.csv`. What was made
- * from it is made again when it changes.
+ * The text of a file of the project. Its path is from the folder of the site. What was made from it is made again when
+ * it changes.
  *
- * @throws a `Mistake` for a file that does not exist or lies outside the folder of the site, and in the browser.
+ * @throws a `Mistake` for a file that is not in the folder of the site, and in the browser.
+ *
+ * @example
+ * ```tsx
+ * const [header, ...rows] = readText("data/prices.csv").split("\n");
+ * ```
  */
 export function readText(path: string): string {
   return outside().readText(path);
@@ -24,7 +29,7 @@ export function readText(path: string): string {
  *
  * @example
  * ```tsx
- * const prices = z.array(price).parse(readData("data/prices.yaml"));
+ * const prices = z.array(z.number()).parse(readData("data/prices.yaml"));
  * ```
  */
 export function readData(path: string): unknown {
@@ -32,10 +37,14 @@ export function readData(path: string): unknown {
 }
 
 /**
- * The day of the build in the time zone of the site, as in `2026-09-01`. The same for the whole build; pages that show
- * it are drawn again the next day.
+ * The day of the build in the time zone of the site, as in `2026-09-01`. What shows it is drawn again the next day.
  *
  * @throws a `Mistake` before the settings are read, as in the first lines of a module, and in the browser.
+ *
+ * @example
+ * ```tsx
+ * const year = today().slice(0, 4);
+ * ```
  */
 export function today(): string {
   return outside().today();

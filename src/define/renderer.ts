@@ -35,26 +35,21 @@ export function digestsOfAll(digest: string): PartDigests {
   return { cards: digest, drawings: digest, texts: digest };
 }
 
-/** What templates read besides their content while a site is built. */
+/** What templates read besides their content while a site is built; see `createReadNotes`. */
 export type OutsideReads = {
-  /** Begins a build. */
   begin(): void;
-  /** Sets the moment of the build and the time zone of the site, of which `today` tells the day. */
+  /** Sets what `today` tells. */
   setCalendar(now: Date, timeZone: string): void;
   /** False when something was read that is not part of the digests: what was made since then must not be kept. */
   areKnown(): boolean;
-  /** The reads that the site has not declared, each at its line. */
   problems(): readonly Problem[];
-  /** Ends the build, and keeps what was read for the digests of the next. */
+  /** Keeps what was read for the digests of the next build. */
   end(): void;
 };
 
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
-  /**
-   * Identifies the code, and what it has read: it changes with the templates, with React, with the generator and with
-   * files, variables and the day that templates are known to read.
-   */
+  /** Identifies the code: it changes with the templates, with React, with the generator and with what it reads. */
   readonly digest: string;
   /** The same for single parts of the definition. */
   readonly digests: PartDigests;

@@ -143,7 +143,7 @@ export const templateProblems = {
       }),
       "template/unknown-read.clock.hint": {
         en: "today() of the package is the day of the build; a dated entry knows its date",
-        fr: "today(), que donne le paquet, est le jour de la construction ; un contenu daté connaît sa date",
+        fr: "today(), que donne le paquet, est le jour de la construction ; un contenu daté connaît sa date",
       },
       "template/unknown-read.random": message({
         en: ({ name }: { name: string }) => `${name} gives another value in each build`,
@@ -434,7 +434,7 @@ export const templateWords = {
   }),
   "thrown.bad-data": message({
     en: ({ path, said }: { path: string; said: string }) => `${path} cannot be read: ${said}`,
-    fr: ({ path, said }) => `${path} ne peut pas être lu : ${said}`,
+    fr: ({ path, said }) => `${path} ne peut pas être lu : ${said}`,
   }),
   "thrown.no-day": {
     en: "today() is not known before the settings are read",
@@ -442,7 +442,7 @@ export const templateWords = {
   },
   "thrown.no-day.hint": {
     en: "call it in a component or in the plan of a page: the settings give the time zone",
-    fr: "appelez-le dans un composant ou dans le plan d’une page : le fuseau horaire vient des réglages",
+    fr: "appelez-le dans un composant ou dans le plan d’une page : le fuseau horaire vient des réglages",
   },
   "thrown.no-entry": message({
     en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>

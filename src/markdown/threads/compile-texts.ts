@@ -7,7 +7,8 @@ import { loadNativeParser } from "../load-native-parser.ts";
 import { compileApart } from "./compile-apart.ts";
 import type { TextCompiling } from "./thread-messages.ts";
 
-export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[];
+/** Undefined when a plug-in has read something besides the texts. */
+export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[] | undefined;
 
 /**
  * Creates a compiler from the settings that another thread has sent. Throws errors of the templates. `isApart` when its
@@ -32,8 +33,7 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
       compileInTime(job, translating.get(job.language ?? "") ?? compile, apart),
     );
     // What plug-ins read is noted where the site is built.
-    if (hasRead()) throw new Error("A plug-in has read something besides the text.");
-    return texts;
+    return hasRead() ? undefined : texts;
   };
 }
 
