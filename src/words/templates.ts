@@ -105,6 +105,7 @@ export const templateProblems = {
   },
   "template/unknown-read": {
     severity: "warning",
+    isRule: true,
     title: {
       en: "A template reads what the build does not know",
       fr: "Un modèle lit ce que la construction ignore",
