@@ -62,7 +62,11 @@ type Guess = { readonly code: string; readonly sources: readonly string[] };
  * it has read, so everything made after a read may depend on it, whoever asked. While something was read that is not
  * part of the key, nothing is kept.
  */
-export function createReadNotes(memory: Kept, readStack: StackReader): ReadNotes {
+export function createReadNotes(
+  memory: Kept,
+  readStack: StackReader,
+  cutStack: (stack: string) => string,
+): ReadNotes {
   let values = new Map<string, string>();
   let suspects = new Map<string, Suspect>();
   let judged = new Map<string, Problem | undefined>();
@@ -75,6 +79,9 @@ export function createReadNotes(memory: Kept, readStack: StackReader): ReadNotes
   let sealed: Values = new Map();
   let countAtSeal = 0;
   let wantsDay = false;
+  /** What `areKnown` has last said, and of how many reads: it is asked for each result. */
+  let counted = -1;
+  let wereKnown = true;
   let declared: ReadonlySet<string> = new Set();
 
   const count = () => values.size + suspects.size;
@@ -90,13 +97,13 @@ export function createReadNotes(memory: Kept, readStack: StackReader): ReadNotes
     isTorn ||= (values.get(key) ?? value) !== value;
     values.set(key, value);
   };
-  const isPartOfKey = () => [...values].every(([source, value]) => sealed.get(source) === value);
+  const areValuesInKey = () => [...values].every(([source, value]) => sealed.get(source) === value);
 
   return {
     noteSource,
     noteAsked: (asked) => {
       if (!isRecording) return;
-      const stack = stackHere();
+      const stack = cutStack(stackHere());
       const key = `${asked.kind} ${asked.name} ${stack}`;
       if (!suspects.has(key)) suspects.set(key, { asked, stack, isLoading });
     },
@@ -125,6 +132,8 @@ export function createReadNotes(memory: Kept, readStack: StackReader): ReadNotes
       sealed = new Map(
         known.map((source) => [source, values.get(source) ?? identify(JSON.parse(source), now)]),
       );
+      judged = new Map();
+      counted = -1;
       countAtSeal = count();
       wantsDay = false;
       const end = () => {
@@ -144,7 +153,11 @@ export function createReadNotes(memory: Kept, readStack: StackReader): ReadNotes
             now = at;
             timeZone = zone;
           },
-          areKnown: () => count() === 0 || (!isTorn && isPartOfKey() && judge().length === 0),
+          areKnown: () => {
+            if (counted !== count()) wereKnown = areValuesInKey() && judge().length === 0;
+            counted = count();
+            return wereKnown && !isTorn;
+          },
           problems: () => withoutParts(judge()),
           end,
         },

@@ -43,9 +43,7 @@ export function createStackReader(
     return stack.split("\n").flatMap((frameLine) => {
       // The bundler’s own function, which loads a module.
       if (/^\s*at (?:\w+\.)?__(?:require|init)\d* \(/.test(frameLine)) return [undefined];
-      const frame = /(?: \(|at )(?:async )?((?:file:\/\/|node:|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/.exec(
-        frameLine,
-      );
+      const frame = framePattern.exec(frameLine);
       if (frame === null) return [];
       const [, file = "", line = "", column = ""] = frame;
       const code = codeOf(toPath(file));
@@ -65,6 +63,23 @@ export function createStackReader(
       ];
     });
   };
+}
+
+const framePattern = /(?: \(|at )(?:async )?((?:file:\/\/|node:|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/;
+
+/**
+ * The innermost part of a stack that is in these files, up to the code that has called it: the generator, React, or
+ * what loads a module.
+ */
+export function cutStack(stack: string, files: ReadonlySet<string>): string {
+  const kept: string[] = [];
+  for (const frameLine of stack.split("\n")) {
+    const file = framePattern.exec(frameLine)?.[1];
+    const isWithin = file === undefined ? kept.length > 0 : files.has(toPath(file));
+    if (isWithin) kept.push(frameLine);
+    else if (kept.length > 0) break;
+  }
+  return kept.join("\n");
 }
 
 /** Files beside the site, as in a workspace, count as a package. */

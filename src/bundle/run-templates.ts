@@ -35,7 +35,8 @@ export type CommonJs = (
  * Compiles a module, which sees the globals of `surroundings` instead of Node’s. Unlike a module of Node, a script needs
  * no file and is garbage-collected. `filename` is for stack traces.
  */
-export function compileCommonJs(code: string, filename: string, { globals }: Surroundings): CommonJs {
+export function compileCommonJs(code: string, filename: string, { globals, files }: Surroundings): CommonJs {
+  files.add(filename);
   // In a function of their own, because a module may declare the same names.
   const head = `(function (${Object.keys(globals).join()}) { return function (exports, require, module) {`;
   const script = new Script(`${head}${code}\n} })`, { filename, columnOffset: -head.length });

@@ -8,7 +8,7 @@ import { readYaml } from "../text/read-yaml.ts";
 import { maxAliases } from "../text/yaml-limits.ts";
 import { Mistake, say } from "../words/message.ts";
 import { createReadNotes, type OutsideQuestion, type ReadNotes, type Source } from "./outside-reads.ts";
-import { createStackReader, type MappedCode } from "./read-stack.ts";
+import { createStackReader, cutStack, type MappedCode } from "./read-stack.ts";
 
 /** What code of templates finds around it: the globals and modules of Node, of which each use is noted. */
 export type Surroundings = {
@@ -17,16 +17,20 @@ export type Surroundings = {
   readonly globals: Readonly<Record<string, unknown>>;
   /** Replaces a module of Node. Undefined for a package. */
   readonly findModule: (name: string) => unknown;
-  /** The code that runs in them, by its file name in stack frames. */
+  /** The names in stack frames of all code that runs in them. */
+  readonly files: Set<string>;
+  /** Its source maps, as far as there are any, by the same names. */
   readonly codes: Map<string, MappedCode>;
 };
 
 /** `root` is the folder of the site, and `memory` tells what earlier builds have read. */
 export function createSurroundings(root: string, memory: Kept): Surroundings {
   const codes = new Map<string, MappedCode>();
+  const files = new Set<string>();
   const notes = createReadNotes(
     memory,
     createStackReader(root, (file) => codes.get(file)),
+    (stack) => cutStack(stack, files),
   );
   const { noteAsked, noteSource } = notes;
 
@@ -63,7 +67,13 @@ export function createSurroundings(root: string, memory: Kept): Surroundings {
       },
     }),
   };
-  return { notes, codes, findModule, globals: { ...globals, globalThis: everything, global: everything } };
+  return {
+    notes,
+    files,
+    codes,
+    findModule,
+    globals: { ...globals, globalThis: everything, global: everything },
+  };
 }
 
 const require = createRequire(import.meta.url);
