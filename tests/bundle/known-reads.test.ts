@@ -170,6 +170,31 @@ describe("what templates read by themselves", () => {
     expect(homeOf(await site.build({ strict: true }))).toContain("2!");
   });
 
+  test.each<readonly [string, KnownCode]>([
+    ["a plug-in of texts", { head: fsHead, text: "readFileSync(process.env.KNOWN_WORD!, 'utf8')" }],
+    [
+      "a schema",
+      {
+        head: fsHead,
+        schema: ".transform((title) => title + readFileSync(process.env.KNOWN_WORD!, 'utf8'))",
+      },
+    ],
+    ["a plug-in of texts, through the package", { text: "readText('data.txt')" }],
+    ["a schema, through the package", { schema: ".transform((title) => title + readText('data.txt'))" }],
+  ])("is as new in every page where %s reads it", async (_, code) => {
+    const site = knownSite(code, { "data.txt": "premier" });
+    process.env.KNOWN_WORD = `${site.root}/data.txt`;
+    const isReported = code.head !== undefined;
+    for (const word of ["premier", "deuxième", "troisième", "premier"]) {
+      site.write("data.txt", word);
+      for (let build = 0; build < 2; build += 1) {
+        const { files, problems } = await site.build();
+        expect(files["un/index.html"] ?? files["un.html"]).toContain(word);
+        expect(problems.length).toBe(isReported ? 1 : 0);
+      }
+    }
+  });
+
   test("leaves dates, numbers and hashes alone that are made from the content", async () => {
     const site = knownSite({
       head: 'import { createHash } from "node:crypto"; import { join } from "node:path";\nclass Day extends Date {}',

@@ -7,7 +7,7 @@ import { createDiskIo } from "../../src/pipeline/io/disk-io.ts";
 import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { tell } from "../support/speech.ts";
 
-const site = (head: string, home: string, note: string) => `
+const site = ({ head = "", home = '""', note = '""', schema = "", text = '""' }: KnownCode) => `
 import { defineSite, folderCollection, Head, Prose, readData, readText, siteSettings, text, today, useSite } from "charpente";
 import { z } from "zod";
 ${head}
@@ -16,7 +16,7 @@ function Home() {
   return <html lang="fr"><Head title="Accueil" description="Essai" /><body><h1>Accueil</h1>{note("accueil ")}<p>{${home}}</p></body></html>;
 }
 function Post({ post }: { post: any }) {
-  return <html lang="fr"><Head title={post.data.title} description="Essai" /><body><h1>{post.data.title}</h1></body></html>;
+  return <html lang="fr"><Head title={post.data.title} description="Essai" /><body><h1>{post.data.title}</h1>{post.body && <Prose body={post.body} />}</body></html>;
 }
 function Missing() {
   return <html lang="fr"><Head title="Introuvable" description="Essai" indexed={false} /><body><h1>Introuvable</h1></body></html>;
@@ -25,8 +25,9 @@ export default defineSite({
   language: "fr",
   words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" },
   settings: siteSettings({ word: z.string().default("aucun") }),
+  markdown: { remarkPlugins: [function word() { return (tree: any) => { tree.children.push({ type: "paragraph", children: [{ type: "text", value: String(${text}) }] }); }; }] },
   environment: { KNOWN_WORD: "word" },
-  collections: { posts: folderCollection({ folder: "posts", format: "markdown", schema: z.strictObject({ title: text("fr") }) }) },
+  collections: { posts: folderCollection({ folder: "posts", format: "markdown", schema: z.strictObject({ title: text("fr")${schema} }) }) },
   pages: {
     home: { template: Home, plan: () => [{ route: "/", props: {} }] },
     post: { template: Post, plan: ({ posts }) => posts.all.map((post) => ({ route: "/" + post.id, props: { post }, sources: [post] })) },
@@ -35,23 +36,23 @@ export default defineSite({
 });
 `;
 
-/** The code of a small site: its first lines, and the expressions that its home page shows. */
-export type KnownCode = { readonly head?: string; readonly home?: string; readonly note?: string };
+/**
+ * The code of a small site: its first lines, the expressions that its home page shows, what the schema of its posts adds
+ * to a title, and the expression that a plug-in adds to their texts.
+ */
+export type KnownCode = Partial<Readonly<Record<"head" | "home" | "note" | "schema" | "text", string>>>;
 
 /** A site whose templates read something, built as by `site build`. */
-export function knownSite(
-  { head = "", home = '""', note = '""' }: KnownCode,
-  files: Record<string, string> = {},
-) {
+export function knownSite(code: KnownCode, files: Record<string, string> = {}) {
   const root = scratchFolder();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
   putFiles(root, {
-    "templates/site.tsx": site(head, home, note),
+    "templates/site.tsx": site(code),
     "content/site.yaml": "name: Essai\nurl: https://www.essai.example\ntimeZone: Europe/Paris\n",
-    "content/posts/un.md": "---\ntitle: Un\n---\n",
+    "content/posts/un.md": "---\ntitle: Un\n---\n\nUn texte.\n",
     ...files,
   });
   return {
