@@ -37,7 +37,6 @@ async function preview(path: string) {
     target: path,
     host: "127.0.0.1",
     acceptEncoding: undefined,
-    ifNoneMatch: undefined,
   };
   const answer = answerRequest(asked, { files, host: previewRules.nginx, listening: "127.0.0.1", base: "" });
   return {
