@@ -1,7 +1,8 @@
 import type { FeedFiles } from "../define/define.ts";
 import { toLanguageFile } from "../model/language.ts";
 import { Mistake, say } from "../words/message.ts";
-import { useSiteContext, withBase } from "./site-context.ts";
+import { withBase } from "./address-of.ts";
+import { useSiteContext } from "./site-context.ts";
 
 type FeedLinksProps = {
   /** The name that feed readers show. */
