@@ -78,7 +78,7 @@ describe.each(["/", "/conf/", "/deep/assets/site/"])("below %s", (base) => {
       );
       writeFileSync(
         join(root, "templates/enhancers/share.ts"),
-        'import { addressOf } from "charpente";\nfor (const route of ["/", "/posts/first", "//host", "#top"]) document.body.append(` ${addressOf(route)} `);\n',
+        'import { addressOf } from "charpente";\nfor (const route of ["/", "/posts/first", "//host", "#top"]) document.body.append(" ", addressOf(route), " ");\n',
       );
     });
     const address = `${root}/posts/first?a=1#top`;
