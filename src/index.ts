@@ -42,6 +42,7 @@ export { siteSettings } from "./define/settings.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
 export { slugify } from "./model/route.ts";
+export { addressOf } from "./runtime/address-of.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";

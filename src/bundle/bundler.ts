@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import type { BuildFailure, ImportKind, Plugin, Message as Said } from "esbuild";
+import { PartMissing } from "../store/machine-parts.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
 
@@ -13,13 +14,17 @@ let isStarted = false;
 
 /**
  * Loads the bundler synchronously, so that a bundle starts before steps that block this process; `import()` would wait
- * for them.
+ * for them. Throws `PartMissing`.
  */
 export function loadBundler(): Bundler {
-  const bundler = createRequire(import.meta.url)("esbuild") as Bundler;
-  if (!isStarted) start(bundler);
-  isStarted = true;
-  return bundler;
+  try {
+    const bundler = createRequire(import.meta.url)("esbuild") as Bundler;
+    if (!isStarted) start(bundler);
+    isStarted = true;
+    return bundler;
+  } catch (error) {
+    throw new PartMissing("esbuild", error);
+  }
 }
 
 /**
@@ -37,8 +42,6 @@ function start({ initialize }: Bundler): void {
   childProcess.spawn = spawnQuietly as typeof spawn;
   try {
     void initialize({});
-  } catch {
-    // The first bundle fails in the same way, and tells why.
   } finally {
     childProcess.spawn = spawn;
   }

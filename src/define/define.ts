@@ -148,7 +148,7 @@ type Definition<
   readonly directives?: { readonly [name: string]: Directive };
   /** The pages, in groups that share a template. */
   readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card, NoInfer<Code>> };
-  /** The feeds, each published as Atom and as JSON Feed. */
+  /** The feeds, each published as Atom and as JSON Feed, and as RSS if it asks for it. */
   readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name], NoInfer<Code>> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (

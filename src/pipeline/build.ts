@@ -147,7 +147,7 @@ export async function build(
     files,
     missing,
     derived: drawn.derived,
-    feeds: plan.feeds.flatMap(({ files }) => [files.atom, files.json]),
+    feeds: plan.feeds.flatMap(({ files }) => Object.values(files)),
     finished,
   });
 

@@ -257,12 +257,13 @@ function planWhole(
 
 /** The compilers of the texts in each language. `scopeOf` tells which facts they may name, and which are not given. */
 function createCompilers(
-  { io, options: { base } }: Run,
+  { io, options: { base }, findings }: Run,
   { site, digests, memory }: Templates,
   settings: GeneratorSettings,
   scopeOf: (code: string) => { readonly facts: Facts | undefined; readonly open: Open | undefined },
 ) {
-  const { loadNativeParser, loadHighlighter, compileApart } = io;
+  const { loadHighlighter, compileApart } = io;
+  const loadNativeParser = () => io.loadNativeParser(findings.report);
   const tools = { loadNativeParser, loadHighlighter, compileApart, memory };
   return createTextCompilers(site.languages, (language) =>
     createBodyCompiler({ site, digests, language, settings, ...scopeOf(language.code), base, ...tools }),

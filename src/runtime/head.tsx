@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { appFiles, workerRegistration } from "../model/model.ts";
-import { publishedName, useSite, useSiteContext, withBase } from "./site-context.ts";
+import { withBase } from "./address-of.ts";
+import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
 type HeadProps = {
   /** The whole title, including the site’s name. */

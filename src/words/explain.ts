@@ -111,6 +111,7 @@ const areas = {
   host: { en: "Hosts", fr: "Hébergeurs" },
   publish: { en: "Publishing", fr: "Publication" },
   dev: { en: "The server of `site dev`", fr: "Serveur de `site dev`" },
+  machine: { en: "The installed tool", fr: "Outil installé" },
 } satisfies { readonly [Name in Area]: InEach<string> };
 
 const labels = {

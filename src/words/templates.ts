@@ -340,6 +340,10 @@ export const templateWords = {
     en: "this works only while the generator draws a page, not in the browser",
     fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
   },
+  "thrown.no-base": {
+    en: "addressOf works in a component, while a page is drawn, and not while its module is loaded",
+    fr: "addressOf fonctionne dans un composant, pendant qu’une page est dessinée, et non au chargement de son module",
+  },
   "thrown.no-entry": message({
     en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
       `“${id}” of ${collection} was requested from ${name}, which has no such entry`,

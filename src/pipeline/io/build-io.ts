@@ -64,8 +64,8 @@ export type BuildIo = {
     report: Report,
     signal?: AbortSignal,
   ): Promise<readonly OutputFile[]>;
-  /** Undefined when no native Markdown parser loads on this machine. */
-  loadNativeParser(): NativeParser | undefined;
+  /** Undefined when no native Markdown parser loads on this machine, which is reported. */
+  loadNativeParser(report: Report): NativeParser | undefined;
   /** Returns the syntax highlighter. */
   loadHighlighter(): Highlighter;
   /** Compiles a text in a process of its own, under a deadline. Undefined when each text is compiled here. */

@@ -21,6 +21,7 @@ import { writeDist } from "../../store/dist.ts";
 import { generatorVersion, toolsDigest } from "../../store/generator-root.ts";
 import { createFileHold } from "../../store/held-files.ts";
 import { inflate } from "../../store/inflate.ts";
+import { explainMissingPart, PartMissing } from "../../store/machine-parts.ts";
 import {
   createDiskMemory,
   createScratchMemory,
@@ -155,7 +156,11 @@ export function createDiskIo({
       return drawn;
     },
     recallPictures: async (pictures) => recallPictures(pictures, memory),
-    loadNativeParser,
+    loadNativeParser: (report) => {
+      const native = loadNativeParser();
+      if (native === undefined) report(explainMissingPart(new PartMissing("satteri", undefined)));
+      return native;
+    },
     loadHighlighter,
     compileApart: (settings, job) => compileApart(toCompiling(settings), job),
     callHelper,
