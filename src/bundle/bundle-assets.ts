@@ -4,71 +4,17 @@ import { basename, join, posix } from "node:path";
 import type { BuildOptions, BuildResult, Metafile, OutputFile } from "esbuild";
 import { location } from "vfile-location";
 import type { SiteDefinition } from "../define/define.ts";
-import type { Memory } from "../model/memory/memory.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../store/generator-root.ts";
 import { findSiteFile, listFiles } from "../store/read-files.ts";
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
 import { shownTypes } from "../text/image-endings.ts";
 import { say } from "../words/message.ts";
-import type { Problem, Report } from "../words/problem.ts";
+import type { Problem } from "../words/problem.ts";
 import { suggest } from "../words/suggest.ts";
 import type { BundledAssets } from "./assemble-manifest.ts";
-import {
-  isBuildFailure,
-  loadBundler,
-  missingFile,
-  noFile,
-  refuseStyleImports,
-  toProblem,
-} from "./bundler.ts";
-import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+import { isBuildFailure, missingFile, noFile, refuseStyleImports, toProblem } from "./bundler.ts";
+import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 import supportedBrowsers from "./supported-browsers.json" with { type: "json" };
-
-/** Bundles as JSON: bytes in base64. */
-type StoredAssets = OutsideInputs &
-  Pick<BundledAssets, "assets" | "imports"> & {
-    readonly files: readonly { readonly path: string; readonly base64: string }[];
-  };
-
-/**
- * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with their fonts and images. Undefined,
- * with problems, when one cannot be bundled. `inputs` is a `templatesKey` that was read a moment ago.
- */
-export async function bundleAssets(
-  site: SiteDefinition,
-  root: string,
-  memory: Memory,
-  report: Report,
-  inputs?: string,
-): Promise<(BundledAssets & Pick<OutsideInputs, "outside">) | undefined> {
-  if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
-    return { assets: {}, imports: {}, files: [], outside: [] };
-  }
-  const name = { kind: "assets", asked: describeAssets(site), inputs } as const;
-  const bundle = await rememberBundle(root, memory, name, () => runBundler(site, root));
-  if (!("files" in bundle)) {
-    for (const problem of bundle) report(problem);
-    return undefined;
-  }
-  const { assets, imports, files, outside } = bundle;
-  return {
-    assets,
-    imports,
-    files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
-    outside,
-  };
-}
-
-async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
-  const { build } = loadBundler();
-  const { styles, scripts } = assetBundleOptions(site, root);
-  const bundle = await readAssetBundle(root, [build(styles), build(scripts)]);
-  if (!("files" in bundle)) return bundle;
-  return {
-    ...bundle,
-    files: bundle.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString("base64") })),
-  };
-}
 
 /**
  * Describes the entry points of the asset bundle: the styles, enhancers and islands of a site, in order. The same

@@ -1,7 +1,8 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleAssets, describeAssets } from "../../src/bundle/bundle-assets.ts";
+import { createAssetLoader } from "../../src/bundle/asset-loader.ts";
+import { describeAssets } from "../../src/bundle/bundle-assets.ts";
 import { defineSite, type SiteDefinition } from "../../src/define/define.ts";
 import { siteSettings } from "../../src/define/settings.ts";
 import { createDiskMemory, createScratchMemory } from "../../src/store/memory.ts";
@@ -25,7 +26,8 @@ async function bundle(root: string, scripts: Scripts, memory = createScratchMemo
     ...scripts,
   });
   const problems: Problem[] = [];
-  const bundled = await bundleAssets(site, root, memory, (problem) => problems.push(problem));
+  const loader = createAssetLoader({ root, memory, templatesKey: () => undefined });
+  const bundled = await loader.load(site, (problem) => problems.push(problem));
   const texts = new Map(bundled?.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
   const textOf = (name: string) => texts.get(bundled?.assets[name] ?? "");
   return { ...bundled, paths: [...texts.keys()], textOf, problems };

@@ -6,6 +6,14 @@ import {
   type TemplateBundle,
   templateBundleOptions,
 } from "../../bundle/bundle-templates.ts";
+import {
+  areSameInputs,
+  changedInputs,
+  createRebundler,
+  type InputReaders,
+  isSteering,
+  joinInputs,
+} from "../../bundle/rebundler.ts";
 import { withoutSuffix } from "../../bundle/remember-bundle.ts";
 import {
   bundlePath,
@@ -19,14 +27,6 @@ import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import {
-  areSameInputs,
-  changedInputs,
-  createRebundler,
-  type InputReaders,
-  isSteering,
-  joinInputs,
-} from "./rebundler.ts";
 import { createModuleTemplates, type ModuleGraph, readModuleGraph } from "./template-modules.ts";
 
 type LoaderOptions = InputReaders & {
