@@ -1,12 +1,18 @@
 import { existsSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
-import type { SiteDefinition } from "../define/define.ts";
+import { dirname, resolve } from "node:path";
+import type { LoadedTemplates } from "../define/renderer.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type { RawFile } from "../model/model.ts";
 import type { Problem, Report } from "../words/problem.ts";
-import type { BundledAssets } from "./assemble-manifest.ts";
-import { type AssetRun, assetBundleOptions, describeAssets, readAssetBundle } from "./bundle-assets.ts";
+import {
+  type AssetBundle,
+  type AssetRun,
+  assetBundleOptions,
+  describeAssets,
+  readAssetBundle,
+} from "./bundle-assets.ts";
 import { loadBundler } from "./bundler.ts";
+import { filesOfBundle } from "./input-names.ts";
 import {
   areSameInputs,
   changedInputs,
@@ -15,7 +21,8 @@ import {
   isSteering,
   joinInputs,
 } from "./rebundler.ts";
-import { type OutsideInputs, rememberBundle, withoutSuffix } from "./remember-bundle.ts";
+import { rememberBundle } from "./remember-bundle.ts";
+import { findStyleImports, listImportedStyles } from "./style-imports.ts";
 
 type LoaderOptions = {
   /** Absolute folder of the site. */
@@ -28,20 +35,22 @@ type LoaderOptions = {
   readonly readers?: InputReaders | undefined;
 };
 
-type Loaded = BundledAssets & Pick<OutsideInputs, "outside">;
+type Loaded = Omit<AssetBundle, "outsideDigest">;
 
 /** Bundles as JSON: bytes in base64. */
-type StoredAssets = OutsideInputs &
-  Pick<BundledAssets, "assets" | "imports"> & {
-    readonly files: readonly { readonly path: string; readonly base64: string }[];
-  };
+type StoredAssets = Omit<AssetBundle, "files"> & {
+  readonly files: readonly { readonly path: string; readonly base64: string }[];
+};
+
+/** The site, and the style sheets that its templates import. */
+type AssetTemplates = Pick<LoadedTemplates, "site" | "styleImports">;
 
 export type AssetLoader = {
   /**
    * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with their fonts and images, unless it
    * has done so from the same files. Undefined, with problems, when one cannot be bundled.
    */
-  load(site: SiteDefinition, report: Report): Promise<Loaded | undefined>;
+  load(templates: AssetTemplates, report: Report): Promise<Loaded | undefined>;
   /**
    * A file has probably changed: the next run is begun now, and used by the next load if its files are still the same.
    */
@@ -58,7 +67,7 @@ export type AssetLoader = {
  * `site dev` whenever its files change.
  */
 export function createAssetLoader({ root, memory, templatesKey, readers }: LoaderOptions): AssetLoader {
-  const parts = { styles: createPart(root), scripts: createPart(root) };
+  const parts = { styles: createPart(root), scripts: createPart(root), imported: createPart(root) };
   const allParts = Object.values(parts);
   let hasLoaded = false;
   let isWarm = false;
@@ -69,62 +78,76 @@ export function createAssetLoader({ root, memory, templatesKey, readers }: Loade
     for (const part of allParts) part.dropBegun();
   };
   let kept:
-    | { readonly inputs: readonly RawFile[]; readonly site: SiteDefinition; readonly loaded: Loaded }
+    | { readonly inputs: readonly RawFile[]; readonly name: string; readonly loaded: Loaded }
     | undefined;
+  let last: AssetTemplates | undefined;
 
-  const loadFirst = async (site: SiteDefinition): Promise<Loaded | readonly Problem[]> => {
-    const { build } = loadBundler();
-    const name = { kind: "assets", asked: describeAssets(site), inputs: templatesKey() } as const;
-    const bundle = await rememberBundle(root, memory, name, async () => {
-      const { styles, scripts } = assetBundleOptions(site, root);
-      return toStored(await readAssetBundle(root, [build(styles), build(scripts)]));
-    });
-    return "files" in bundle ? fromStored(bundle) : bundle;
-  };
-  const loadAgain = (
-    site: SiteDefinition,
-    changed?: readonly string[],
-  ): Promise<Loaded | readonly Problem[]> => {
-    const { styles, scripts } = assetBundleOptions(site, root);
-    const name = describeAssets(site);
+  /** `run` bundles one part; `asked` tells its options from others. */
+  const bundle = (
+    { site, styleImports = {} }: AssetTemplates,
+    run: (part: keyof typeof parts, asked: string, options: PartOptions) => Promise<AssetRun>,
+  ) => {
+    const { styles, scripts, imported } = assetBundleOptions(site, root, memory);
+    const asked = describeAssets(site);
+    const bundlingScripts = run("scripts", asked, scripts);
+    const bundleImported = ({ metafile }: AssetRun) => {
+      const listed = listImportedStyles(site, styleImports, findStyleImports(metafile));
+      if (listed.length === 0) return undefined;
+      return run("imported", asked + JSON.stringify(listed), imported(listed));
+    };
     return readAssetBundle(root, [
-      parts.styles.run(name, styles, changed),
-      parts.scripts.run(name, scripts, changed),
+      run("styles", asked, styles),
+      bundlingScripts,
+      // A mistake of the scripts is theirs alone.
+      bundlingScripts.then(bundleImported, () => undefined),
     ]);
   };
+  const loadFirst = async (templates: AssetTemplates): Promise<Loaded | readonly Problem[]> => {
+    const { site, styleImports } = templates;
+    const asked = describeAssets(site, styleImports);
+    const name = { kind: "assets", asked, inputs: templatesKey() } as const;
+    const stored = await rememberBundle(root, memory, name, async () =>
+      toStored(await bundle(templates, (_part, _asked, options) => loadBundler().build(options))),
+    );
+    return "files" in stored ? fromStored(stored) : stored;
+  };
   const make = async (
-    site: SiteDefinition,
+    templates: AssetTemplates,
     changed: readonly string[] | undefined,
     report: Report,
   ): Promise<Loaded | undefined> => {
-    if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
-      return { assets: {}, imports: {}, files: [], outside: [] };
+    const { styles, enhancers, islands } = templates.site;
+    if (
+      styles.length + enhancers.length + Object.keys({ ...islands, ...templates.styleImports }).length ===
+      0
+    ) {
+      return { assets: {}, imports: {}, files: [], outside: [], problems: [] };
     }
-    const made = await (hasLoaded ? loadAgain(site, changed) : loadFirst(site));
-    if ("files" in made) return made;
-    for (const problem of made) report(problem);
-    return undefined;
+    const made = await (hasLoaded
+      ? bundle(templates, (part, asked, options) => parts[part].run(asked, options, changed))
+      : loadFirst(templates));
+    for (const problem of "files" in made ? made.problems : made) report(problem);
+    return "files" in made ? made : undefined;
   };
 
   return {
-    load: async (site, report) => {
-      if (readers === undefined) return make(site, undefined, report);
+    load: async (templates, report) => {
+      if (readers === undefined) return make(templates, undefined, report);
       const inputs = readers.readInputs(kept?.loaded.outside ?? []);
       if (begunFrom === undefined || !areSameInputs(begunFrom, inputs)) dropBegun();
-      if (
-        kept !== undefined &&
-        describeAssets(kept.site) === describeAssets(site) &&
-        areSameInputs(inputs, kept.inputs)
-      ) {
+      const name = describeAssets(templates.site, templates.styleImports);
+      if (kept?.name === name && areSameInputs(inputs, kept.inputs)) {
+        for (const problem of kept.loaded.problems) report(problem);
         return kept.loaded;
       }
       const begunAt = Date.now();
-      const loaded = await make(site, kept && changedInputs(inputs, kept.inputs), report);
+      const loaded = await make(templates, kept && changedInputs(inputs, kept.inputs), report);
       hasLoaded = true;
       dropBegun();
+      last = templates;
       kept = loaded && {
         inputs: joinInputs(inputs, readers.readInputs(loaded.outside), begunAt),
-        site,
+        name,
         loaded,
       };
       return loaded;
@@ -137,9 +160,9 @@ export function createAssetLoader({ root, memory, templatesKey, readers }: Loade
       for (const part of touched) part.begin();
     },
     warm: async () => {
-      if (kept === undefined || isWarm) return;
+      if (kept === undefined || last === undefined || isWarm) return;
       isWarm = true;
-      await make(kept.site, undefined, () => {});
+      await make(last, undefined, () => {});
       // The bundlers may have read newer files than those of the kept result.
       for (const part of allParts) part.forget();
     },
@@ -148,9 +171,7 @@ export function createAssetLoader({ root, memory, templatesKey, readers }: Loade
   };
 }
 
-function toStored(
-  bundle: (BundledAssets & OutsideInputs) | readonly Problem[],
-): StoredAssets | readonly Problem[] {
+function toStored(bundle: AssetBundle | readonly Problem[]): StoredAssets | readonly Problem[] {
   if (!("files" in bundle)) return bundle;
   return {
     ...bundle,
@@ -158,24 +179,23 @@ function toStored(
   };
 }
 
-function fromStored({ files, assets, imports, outside }: StoredAssets): Loaded {
+function fromStored({ files, ...others }: StoredAssets): Loaded {
   return {
-    assets,
-    imports,
+    ...others,
     files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
-    outside,
   };
 }
 
-type Options = ReturnType<typeof assetBundleOptions>["styles" | "scripts"];
+type AllOptions = ReturnType<typeof assetBundleOptions>;
+type PartOptions = AllOptions["styles" | "scripts"] | ReturnType<AllOptions["imported"]>;
 
-/** Bundles styles or scripts, again only when one of their own files changed. */
+/** Bundles one part, again only when one of their own files changed. */
 function createPart(root: string) {
   const rebundler = createRebundler();
   let last:
     | {
         readonly name: string;
-        readonly options: Options;
+        readonly options: PartOptions;
         readonly run: AssetRun;
         readonly used: ReadonlySet<string>;
       }
@@ -183,13 +203,13 @@ function createPart(root: string) {
   let begun: { readonly name: string; readonly run: Promise<AssetRun> } | undefined;
 
   const isTouchedBy = (path: string, used: ReadonlySet<string>): boolean =>
-    isSteering(path) || !existsSync(resolve(root, path)) || used.has(realpathSync(resolve(root, path)));
+    isSteering(path) || !existsSync(resolve(root, path)) || holds(used, realpathSync(resolve(root, path)));
 
   return {
     /** `changed`: the paths that may have changed since the last run. Undefined when they are unknown. */
     run: async (
       name: string,
-      options: Options,
+      options: PartOptions,
       changed: readonly string[] | undefined,
     ): Promise<AssetRun> => {
       const before = last;
@@ -200,10 +220,7 @@ function createPart(root: string) {
       if (isSame) return before.run;
       last = undefined;
       const run = await (begun?.name === name ? begun.run : rebundler.run(name, options));
-      const trueRoot = realpathSync(root);
-      const used = new Set(
-        Object.keys(run.metafile.inputs).map((path) => withoutSuffix(resolve(trueRoot, path))),
-      );
+      const used = filesOfBundle(run.metafile, root);
       const isKnown = ({ in: path }: { readonly in: string }) =>
         isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
       // If the entries have other real paths, the paths of the bundle cannot be compared with those of the disk.
@@ -231,7 +248,12 @@ function createPart(root: string) {
   };
 }
 
-/** True for a generated module of an island, which has no file. */
+/** True when the file, or a folder that it is in, is among these. */
+function holds(used: ReadonlySet<string>, place: string): boolean {
+  return used.has(place) || (dirname(place) !== place && holds(used, dirname(place)));
+}
+
+/** True for a generated module of an island, or a style sheet of imported ones, which has no file. */
 function isMadeUp(path: string): boolean {
-  return path.startsWith("island:");
+  return /^(?:island|imported):/.test(path);
 }

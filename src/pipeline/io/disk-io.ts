@@ -155,8 +155,8 @@ export function createDiskIo({
         }),
       ),
     assets,
-    bundleAssets: async (site, report) => {
-      const bundled = await assets.load(site, report);
+    bundleAssets: async (templates, report) => {
+      const bundled = await assets.load(templates, report);
       for (const path of bundled?.outside ?? []) outside.add(path);
       return bundled;
     },
