@@ -1,3 +1,5 @@
+/// <reference path="./define/style-modules.d.ts" preserve="true" />
+
 /** What templates may import from the generator. */
 
 export type { Lettering, Typeface } from "./define/assets.ts";

@@ -13,7 +13,7 @@ import { fileOfStyle, styleEnding, styleSheets } from "./style-sheets.ts";
  */
 export function styleImports(root: string): Plugin {
   return {
-    name: "imports of styles",
+    name: "style-imports",
     setup(build) {
       build.onResolve({ filter: styleEnding }, async ({ path, with: attributes, pluginData, ...asked }) => {
         if (pluginData === asIs || !scriptImports.has(asked.kind) || attributes.type === "text")
@@ -29,7 +29,7 @@ export function styleImports(root: string): Plugin {
 }
 
 /** Keeps the plug-in from resolving its own question. */
-const asIs = Symbol("as esbuild resolves it");
+const asIs = Symbol("asIs");
 
 const scriptImports: ReadonlySet<ImportKind> = new Set([
   "import-statement",
@@ -44,7 +44,7 @@ const scriptImports: ReadonlySet<ImportKind> = new Set([
 async function loadNames(path: string, root: string) {
   const place = fileOfStyle(path, root);
   const onlyNames: Plugin = {
-    name: "names of a CSS module",
+    name: "module-names",
     setup(build) {
       build.onResolve({ filter: /^\.\/it$/ }, () => ({ path: markModule(path), namespace: "style" }));
       build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
@@ -134,7 +134,7 @@ function collect(imports: StyleImports, module: string, seen = new Set<string>()
 /** The entry points of these style sheets, and the plug-in that writes them. */
 export function importedEntries(sheets: readonly ImportedStyle[], root: string): Plugin {
   return {
-    name: "imported styles",
+    name: "imported-styles",
     setup(build) {
       build.onResolve({ filter: /^imported:/ }, ({ path }) => ({
         path: path.slice("imported:".length),

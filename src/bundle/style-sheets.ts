@@ -24,7 +24,7 @@ type StyleOptions = {
  */
 export function styleSheets({ root, compiler }: StyleOptions): Plugin {
   return {
-    name: "style sheets",
+    name: "style-sheets",
     setup(build) {
       /** Files and folders from which a compiler has made styles. */
       const inputs = new Set<string>();
@@ -74,7 +74,7 @@ export function styleSheets({ root, compiler }: StyleOptions): Plugin {
 }
 
 /** Keeps the plug-in from resolving its own question. */
-const asIs = Symbol("as esbuild resolves it");
+const asIs = Symbol("asIs");
 
 const moduleImports: ReadonlySet<string> = new Set(["import-rule", "composes-from"]);
 

@@ -9,6 +9,7 @@ export type StyleSource = {
   readonly root: string;
 };
 
+/** What a `StyleTransform` returns. */
 export type CompiledStyle = {
   readonly css: string;
   /**

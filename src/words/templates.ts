@@ -176,12 +176,12 @@ export const templateProblems = {
           `aucun navigateur ne connaît ${rule}${count === 1 ? "" : `, écrit ${fr.number(count)} fois dans ce fichier`}`,
       }),
       "style/unknown.hint": {
-        en: "compile it, by styles: { files: […], transform: “…” } in templates/site.ts, or write it in CSS",
-        fr: "compilez-le, par styles: { files: […], transform: « … » } dans templates/site.ts, ou écrivez-le en CSS",
+        en: "name a module that compiles it, as transform of styles in templates/site.ts, or write it in CSS",
+        fr: "nommez un module qui le compile, par transform de styles dans templates/site.ts, ou écrivez-le en CSS",
       },
       "style/unknown.compiled.hint": {
         en: "what compiles the styles has left it as it is: look at its plug-ins and their order",
-        fr: "ce qui compile les styles l’a laissé tel quel : voyez ses greffons et leur ordre",
+        fr: "ce qui compile les styles l’a laissé tel quel : voyez ses greffons et leur ordre",
       },
     },
   },
@@ -194,25 +194,25 @@ export const templateProblems = {
     },
     example: {
       command: "build",
-      wrong: {
-        en: "a .scss file uses a variable that it does not define",
-        fr: "un fichier .scss emploie une variable qu’il ne définit pas",
-      },
-      mended: { en: "define the variable", fr: "définissez la variable" },
-      report: {
-        file: "templates/styles/site.scss",
-        at: { line: 2, column: 10 },
-        line: "  color: $encre;",
-        message: {
-          key: "style/refused",
-          data: { path: "templates/styles/site.scss", reason: "Undefined variable." },
+      changes: [
+        {
+          file: siteFile,
+          instead: 'styles: ["styles/site.css"]',
+          wrong: 'styles: { files: ["styles/site.css"], transform: "styles/compile.ts" }',
+          mended: 'styles: { files: ["styles/site.css"], transform: "styles/compile.ts" }',
         },
-      },
+        {
+          file: "templates/styles/compile.ts",
+          wrong: 'export default ({ text }) => ({ css: text.replaceAll("encre", encre) });\n',
+          mended:
+            'const encre = "navy";\nexport default ({ text }) => ({ css: text.replaceAll("encre", encre) });\n',
+        },
+      ],
     },
     messages: {
       "style/refused": message({
         en: ({ path, reason }: { path: string; reason: string }) => `${path} cannot be compiled: ${reason}`,
-        fr: ({ path, reason }) => `${path} ne peut pas être compilé : « ${reason} »`,
+        fr: ({ path, reason }) => `${path} ne peut pas être compilé : « ${reason} »`,
       }),
       "style/refused.no-function": message({
         en: ({ path }: { path: string }) => `templates/${path} has no function as its default export`,
@@ -468,11 +468,11 @@ export const templateWords = {
     fr: "mettez-le dans static/ et nommez-le par son adresse, comme /logo.png ; l’image d’un contenu est un champ image(), que montre Picture",
   },
   "bundler.style-names.hint": {
-    en: "only a file called *.module.css gives names: rename it, or import it without a name, as in import “./card.css”",
-    fr: "seul un fichier nommé *.module.css donne des noms : renommez-le, ou importez-le sans nom, comme import « ./card.css »",
+    en: "only a file called *.module.css gives names: rename it, or import it without a name",
+    fr: "seul un fichier nommé *.module.css donne des noms : renommez-le, ou importez-le sans nom",
   },
   "bundler.style-compiler.hint": {
-    en: "name what compiles it in templates/site.ts, as in styles: { files: […], transform: “styles/compile.ts” }",
-    fr: "nommez dans templates/site.ts ce qui le compile, comme styles: { files: […], transform: « styles/compile.ts » }",
+    en: "name the module that compiles it in templates/site.ts, as transform of styles",
+    fr: "nommez dans templates/site.ts le module qui le compile, par transform de styles",
   },
 } satisfies Messages;
