@@ -89,8 +89,7 @@ test("classes of two files of one name differ, and one file lends its classes to
     "templates/b/card.module.css": ".card { margin: 0 }\n",
   });
   const css = textOf("imported.css") ?? "";
-  const [, b = "", a = ""] =
-    /^\.(card_\w+_card)\{margin:0\}\.(card_\w+_card)\{color:teal\}$/.exec(css) ?? [];
+  const [, b = "", a = ""] = /^\.(card_\w+_card)\{margin:0\}\.(card_\w+_card)\{color:teal\}$/.exec(css) ?? [];
   expect(a).not.toBe(b);
   // What a file borrows comes first.
   expect(code).toContain(`"${b} ${a}"`);
