@@ -66,7 +66,7 @@ export async function build(
   // Templates, styles and scripts are bundled in processes of their own, while this one reads and parses the content.
   const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
   const bundling = begin(
-    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
+    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
   const written = readContent(run);
