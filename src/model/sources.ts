@@ -1,3 +1,4 @@
+import type { Message } from "../words/message.ts";
 import type { Position } from "../words/problem.ts";
 
 /**
@@ -46,6 +47,8 @@ export type ParsedSource = {
   readonly data: unknown;
   readonly locate: Locate;
   readonly body: BodySource | undefined;
+  /** In a table: what to write instead of a value that does not fit, where the table is the reason. */
+  readonly hintAt?: (path: readonly PropertyKey[]) => Message | undefined;
 };
 
 /**
@@ -64,7 +67,33 @@ export type BodySource = MarkdownSource & {
   mayHold(...texts: readonly string[]): boolean;
 };
 
-/** True for content: Markdown and YAML. Other files of `content/` are images or strays. */
+/** True for Markdown and YAML. Other files of `content/` are data, images or strays. */
 export function isSource(path: string): boolean {
   return /\.(?:md|ya?ml)$/.test(path);
+}
+
+/** How the fields of a file are written. */
+export type FileFormat = "markdown" | "yaml" | "json" | "toml" | "csv";
+
+const endings = {
+  markdown: /\.md$/,
+  yaml: /\.ya?ml$/,
+  json: /\.json$/,
+  toml: /\.toml$/,
+  csv: /\.[ct]sv$/,
+} satisfies { readonly [Format in FileFormat]: RegExp };
+
+export function hasFormat(path: string, format: FileFormat): boolean {
+  return endings[format].test(path);
+}
+
+/** The format of a file by its ending. YAML if there is no other. */
+export function formatOf(path: string): FileFormat {
+  const formats = Object.keys(endings) as FileFormat[];
+  return formats.find((format) => hasFormat(path, format)) ?? "yaml";
+}
+
+/** True for JSON, TOML and tables, which are read only where a collection names them. */
+export function isData(path: string): boolean {
+  return (["json", "toml", "csv"] as const).some((format) => hasFormat(path, format));
 }

@@ -28,6 +28,7 @@ import {
   checkContent,
   compileTexts,
   readContent,
+  readData,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
 import { chooseOutput } from "./render/host-files.ts";
@@ -69,9 +70,10 @@ export async function build(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
   );
   await io.handOver();
-  const written = readContent(run);
+  const read = readContent(run);
   const loaded = await loading;
   if (loaded === undefined) return refuse();
+  const written = await readData(run, read, loaded.site);
   findings.judgeBy(loaded.site.checks);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.

@@ -196,6 +196,10 @@ export const fieldProblems = {
         en: "write its fields, one a line, as in: name: value",
         fr: "écrivez ses champs, un par ligne, sous la forme nom: valeur",
       },
+      "entry/empty.csv": {
+        en: "write the names of the columns in its first row",
+        fr: "écrivez les noms des colonnes dans sa première rangée",
+      },
     },
   },
   "entry/unknown-field": {

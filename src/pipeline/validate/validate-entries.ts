@@ -276,9 +276,11 @@ function validateMapping(
     refuse(undefined);
     return [];
   }
+  // A column that is missing or unknown is a mistake of all rows, at the place of the header.
+  const reportOnce = source.hintAt === undefined ? report : createReportOnce(report);
   return inOrderOfFile(Object.entries(data), source).flatMap(([key, value]) => {
     const id = toTranslationId(key, language);
-    const checked = validateValue(value, schema, source, [key], report);
+    const checked = validateValue(value, schema, source, [key], reportOnce);
     if (!checked.fits) {
       refuse(id);
       return [];
@@ -288,6 +290,17 @@ function validateMapping(
       { collection, id, file, digest: `${digest}#${key}`, data: checked.value, locate, source: undefined },
     ];
   });
+}
+
+/** Reports one of several problems that say the same of one place. */
+function createReportOnce(report: Report): Report {
+  const known = new Set<string>();
+  return (problem) => {
+    const { code, at, message } = problem;
+    const key = JSON.stringify([code, at, message]);
+    if (!known.has(key)) report(problem);
+    known.add(key);
+  };
 }
 
 /** JavaScript moves keys such as 2024 to the front of an object, so their positions give the order of the file. */

@@ -21,7 +21,7 @@ import type { Problem, Report } from "../../words/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */
-type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
+type CheckedSource = Pick<ParsedSource, "file" | "locate" | "hintAt"> & {
   readonly variableAt?: (path: readonly PropertyKey[]) => string | undefined;
 };
 
@@ -51,7 +51,14 @@ export function validateValue<Value>(
       (part && locateRange(source.locate, fullPath, part)) ??
       source.locate(fullPath, target) ??
       nearest(source, fullPath);
-    report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
+    const hint = source.hintAt?.(fullPath) ?? problem.hint;
+    report({
+      severity: "error",
+      file: source.file,
+      ...(place && { at: place }),
+      ...problem,
+      ...(hint && { hint }),
+    });
   }
   return { fits: false };
 }
