@@ -247,7 +247,7 @@ function validateContent(
     const published = io.measure("validate", () => validate(given));
     checkBudgetGroups(published?.budgets, Object.keys(site.pages), parsed, report);
     const factsIn = collectFacts(site, published);
-    const inputs = { templates: digest, ...scopeTexts(site.languages, factsIn) };
+    const inputs = { templates: digest, ...scopeTexts(site.languages, factsIn, published?.timeZone) };
     const entries = io.measure("validate", () => {
       const misnamed = findMisnamed(parsed, site, report);
       const named = misnamed.size === 0 ? parsed : parsed.filter(({ file }) => !misnamed.has(file));

@@ -204,7 +204,7 @@ export function explainIssue(
       const own = issue.params?.charpente as TextIssue | undefined;
       if (own === undefined) return invalid(explainRule(issue.message, field, value));
       return "rule" in own
-        ? invalid(say("entry/invalid-field.rule", { field, rule: own.rule }))
+        ? invalid(say("entry/invalid-field.rule", { field, rule: own.rule }), own.hint)
         : [{ ...explainText(own, written), at, target: "value" }];
     }
     case "invalid_element":
@@ -247,7 +247,7 @@ function explainRule(rule: string, field: Text, value: Message): Message {
 }
 
 function explainText(
-  issue: Exclude<TextIssue, { readonly rule: Message }>,
+  issue: Exclude<TextIssue, { readonly rule: Message; readonly hint?: Message }>,
   text: unknown,
 ): Omit<Explained, "at" | "target"> {
   if ("found" in issue) {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { fileCollection } from "../../../src/define/collections.ts";
 import { parseCsv } from "../../../src/pipeline/parse/parse-csv.ts";
 import { parseToml } from "../../../src/pipeline/parse/parse-sources.ts";
-import { type Delimiter, delimiters, findDelimiter, readCsv, writeCell } from "../../../src/text/read-csv.ts";
+import { delimiters, findDelimiter, readCsv, writeCell } from "../../../src/text/read-csv.ts";
 import { createJsonFinder, JsonMistake, readJson } from "../../../src/text/read-json.ts";
 import { createDice } from "../../support/dice.ts";
 

@@ -1,71 +1,16 @@
 import {
-  defineSite,
   fileCollection,
   folderCollection,
-  Head,
   image,
   markdown,
   publication,
   reference,
   singleEntry,
-  siteSettings,
   text,
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Collections } from "../../../src/define/define.ts";
-import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
-import { tell } from "../../support/speech.ts";
-
-/** Builds a site with these collections, and returns what templates get of each, and the problems in words. */
-async function read(collections: Collections, files: TestFiles) {
-  const seen: Record<string, unknown> = {};
-  const site = defineSite({
-    language: "en",
-    words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back" },
-    settings: siteSettings({}),
-    collections,
-    pages: {
-      home: {
-        template: () => (
-          <html lang="en">
-            <Head title="Home" description="…" />
-            <body>
-              <h1>Home</h1>
-            </body>
-          </html>
-        ),
-        plan: (
-          content: Record<string, { all?: readonly { id: string; data: unknown }[]; data?: unknown }>,
-        ) => {
-          for (const [name, each] of Object.entries(content))
-            seen[name] =
-              each.all === undefined
-                ? each.data
-                : Object.fromEntries(each.all.map(({ id, data }) => [id, data]));
-          return [{ route: "/", props: {} }];
-        },
-      },
-    },
-  });
-  const { problems } = await buildInMemory(
-    { "content/categories.yaml": undefined, "content/pages/accueil.md": undefined, ...files },
-    {},
-    site as never,
-  );
-  return {
-    seen,
-    problems,
-    said: problems.map(({ code, file, at, message, hint }) =>
-      [
-        `${file}:${at?.line}:${at?.column}`,
-        code,
-        tell(message),
-        ...(hint === undefined ? [] : [tell(hint)]),
-      ].join(" | "),
-    ),
-  };
-}
+import { readSite } from "../../support/read-site.tsx";
 
 const rates = z.strictObject({
   name: text("en"),
@@ -76,7 +21,7 @@ const rates = z.strictObject({
 
 function readRates(table: string | Uint8Array, options: Partial<Parameters<typeof fileCollection>[0]> = {}) {
   const collection = fileCollection({ file: "rates.csv", schema: rates, ...options });
-  return read({ rates: collection }, { "content/rates.csv": table });
+  return readSite({ rates: collection }, { "content/rates.csv": table });
 }
 
 test("a table with semicolons, decimal commas, quotes, lists and a byte-order mark is read by its schema", async () => {
@@ -197,7 +142,7 @@ test("rows hold references, images, texts with Markdown and drafts as other entr
   };
   const table =
     'id,date,draft,rate,note,plan\na,2025-01-02,,none,"Text\nwith ![a](no.png)<script>",x.png\nb,2025-01-02,true,x,Text,\nc,2999-01-02,,x,Text,\n';
-  const { said, seen } = await read(collections, {
+  const { said, seen } = await readSite(collections, {
     "content/rates.csv": "id,name\nx,X\n",
     "content/offers.csv": table,
   });
@@ -206,7 +151,7 @@ test("rows hold references, images, texts with Markdown and drafts as other entr
     "content/offers.csv:3:28 | entry/missing-image",
   ]);
   expect(seen).toEqual({});
-  const good = await read(collections, {
+  const good = await readSite(collections, {
     "content/rates.csv": "id,name\nx,X\n",
     "content/offers.csv": table.replace("none", "x").replace("x.png", ""),
   });
@@ -220,7 +165,7 @@ test("rows hold references, images, texts with Markdown and drafts as other entr
 const person = z.strictObject({ name: text("en"), age: z.int().optional(), since: z.iso.date().optional() });
 
 test("a JSON file is a mapping from ids to entries, or a list with ids, with the places of each value", async () => {
-  const mapping = await read(
+  const mapping = await readSite(
     { people: fileCollection({ file: "people.json", schema: person }) },
     {
       "content/people.json":
@@ -231,10 +176,13 @@ test("a JSON file is a mapping from ids to entries, or a list with ids, with the
   expect(mapping.seen.people).toEqual({ ada: { name: "Ada", age: 36 }, "2": { name: "Bo" } });
 
   const list = fileCollection({ file: "people.json", id: "nick", schema: person });
-  const named = await read({ people: list }, { "content/people.json": '[{ "nick": "ada", "name": "Ada" }]' });
+  const named = await readSite(
+    { people: list },
+    { "content/people.json": '[{ "nick": "ada", "name": "Ada" }]' },
+  );
   expect(named.seen.people).toEqual({ ada: { name: "Ada" } });
 
-  const { said } = await read(
+  const { said } = await readSite(
     { people: list },
     {
       "content/people.json":
@@ -246,7 +194,7 @@ test("a JSON file is a mapping from ids to entries, or a list with ids, with the
     "content/people.json:3:3 | entry/missing-field | name is missing",
     "content/people.json:4:19 | entry/unknown-field | there is no field “nam”",
   ]);
-  const { said: ids } = await read(
+  const { said: ids } = await readSite(
     { people: list },
     {
       "content/people.json":
@@ -276,7 +224,7 @@ test.each([
   ['{ "a": {}, "b": {}, "a": {} }', "1:21 | the name “a” stands twice in this group"],
   [`${"[".repeat(300)}`, "1:201 | lists and groups are nested too deep"],
 ])("a mistake of JSON is told at its place: %s", async (json, expected) => {
-  const { said } = await read(
+  const { said } = await readSite(
     { people: fileCollection({ file: "people.json", schema: z.looseObject({}) }) },
     { "content/people.json": json },
   );
@@ -287,7 +235,7 @@ test.each([
 });
 
 test("TOML holds entries as tables, as a list, or one entry a file, and its dates are those of the site", async () => {
-  const { seen, problems } = await read(
+  const { seen, problems } = await readSite(
     {
       people: fileCollection({ file: "people.toml", schema: person }),
       list: fileCollection({ file: "list.toml", id: "nick", schema: person }),
@@ -311,7 +259,7 @@ test("TOML holds entries as tables, as a list, or one entry a file, and its date
     data: { c: { name: "Data" } },
     one: { name: "One" },
   });
-  const { said } = await read(
+  const { said } = await readSite(
     { people: fileCollection({ file: "people.toml", schema: person }) },
     { "content/people.toml": "[ada]\nname = Ada\n" },
   );
@@ -319,7 +267,7 @@ test("TOML holds entries as tables, as a list, or one entry a file, and its date
 });
 
 test("a list of YAML gets its ids from a field too", async () => {
-  const { seen, problems } = await read(
+  const { seen, problems } = await readSite(
     { people: fileCollection({ file: "people.yaml", id: "nick", schema: person }) },
     { "content/people.yaml": "- nick: bo\n  name: Bo\n- nick: ada\n  name: Ada\n" },
   );
@@ -331,7 +279,7 @@ test("a list of YAML gets its ids from a field too", async () => {
 });
 
 test("data that no collection reads is not looked into, whatever it holds", async () => {
-  const { said } = await read(
+  const { said } = await readSite(
     {},
     {
       "content/export.csv": Buffer.from("Été;1\n", "latin1"),
