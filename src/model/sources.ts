@@ -75,22 +75,27 @@ export function isSource(path: string): boolean {
 /** How the fields of a file are written. */
 export type FileFormat = "markdown" | "yaml" | "json" | "toml" | "csv";
 
-const endings = {
-  markdown: /\.md$/,
-  yaml: /\.ya?ml$/,
-  json: /\.json$/,
-  toml: /\.toml$/,
-  csv: /\.[ct]sv$/,
-} satisfies { readonly [Format in FileFormat]: RegExp };
-
 export function hasFormat(path: string, format: FileFormat): boolean {
-  return endings[format].test(path);
+  return endingsOf(format).some((ending) => path.endsWith(`.${ending}`));
 }
 
 /** The format of a file by its ending. YAML if there is no other. */
 export function formatOf(path: string): FileFormat {
-  const formats = Object.keys(endings) as FileFormat[];
-  return formats.find((format) => hasFormat(path, format)) ?? "yaml";
+  return (["markdown", "json", "toml", "csv"] as const).find((format) => hasFormat(path, format)) ?? "yaml";
+}
+
+/** The endings of files of a format, the usual one first. */
+export function endingsOf(format: FileFormat): readonly [string, ...string[]] {
+  switch (format) {
+    case "markdown":
+      return ["md"];
+    case "yaml":
+      return ["yaml", "yml"];
+    case "csv":
+      return ["csv", "tsv"];
+    default:
+      return [format];
+  }
 }
 
 /** True for JSON, TOML and tables, which are read only where a collection names them. */

@@ -339,7 +339,7 @@ type TextScopes = {
   readonly scopeOf: (translation: string | undefined) => TextScope;
 };
 
-export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn, zone: string | undefined): TextScopes {
+export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn, zone?: string): TextScopes {
   const first = languages[0].code;
   const toScope = (code: string): TextScope => {
     const facts = factsIn(code);
