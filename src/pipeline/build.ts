@@ -27,8 +27,8 @@ import {
   type CompiledTexts,
   checkContent,
   compileTexts,
+  completeContent,
   readContent,
-  readData,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
 import { chooseOutput } from "./render/host-files.ts";
@@ -70,10 +70,13 @@ export async function build(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
   );
   await io.handOver();
-  const read = readContent(run);
+  const early = readContent(run);
   const loaded = await loading;
-  if (loaded === undefined) return refuse();
-  const written = await readData(run, read, loaded.site);
+  if (loaded === undefined) {
+    early.problems.forEach(report);
+    return refuse();
+  }
+  const written = await completeContent(run, early, loaded.site);
   findings.judgeBy(loaded.site.checks);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.

@@ -20,7 +20,7 @@ import type { Facts } from "../text/facts.ts";
 import { openFacts } from "../text/facts.ts";
 import { createJudge } from "../words/checks.ts";
 import { say } from "../words/message.ts";
-import { compareText, type Report } from "../words/problem.ts";
+import { compareText, type Problem, type Report } from "../words/problem.ts";
 import { reportReservedNames } from "../words/report-reserved-names.ts";
 import type { Run } from "./io/build-io.ts";
 import { decodeSources, reportStrays } from "./parse/decode-sources.ts";
@@ -56,8 +56,13 @@ export type WrittenContent = {
   readonly parsed: readonly ParsedSource[];
 };
 
+/** What is known of `content/` before the site is. Its problems are not reported yet. */
+export type EarlyContent = WrittenContent & { readonly problems: readonly Problem[] };
+
 /** Reads the files of `content/` and parses the texts among them. */
-export function readContent({ io, findings: { report } }: Run): WrittenContent {
+export function readContent({ io }: Pick<Run, "io">): EarlyContent {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
   const raw = io.measure("read", () => io.readContent(report));
   const sources = io.measure("read", () => decodeSources(raw, report, io.memory));
   io.measure("read", () => reportStrays(raw, report));
@@ -67,14 +72,28 @@ export function readContent({ io, findings: { report } }: Run): WrittenContent {
   );
   const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
   const files = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
-  return { files, names: new Set(files.keys()), sources, parsed };
+  return { files, names: new Set(files.keys()), sources, parsed, problems };
+}
+
+/**
+ * Completes what is known of `content/` by what only the site says: links into folders that it allows are followed, and
+ * data are read as their collections say.
+ */
+export async function completeContent(
+  run: Run,
+  early: EarlyContent,
+  site: SiteDefinition,
+): Promise<WrittenContent> {
+  const { problems, ...written } = Object.keys(site.contentRoots).length === 0 ? early : readContent(run);
+  problems.forEach(run.findings.report);
+  return readData(run, written, site);
 }
 
 /**
  * Adds JSON, TOML and tables, which only their collections tell how to read, and names the items of lists by their ids.
  * Few sites have any, so what reads them is loaded when it is needed.
  */
-export async function readData(
+async function readData(
   { io, findings: { report } }: Run,
   written: WrittenContent,
   { collections }: SiteDefinition,

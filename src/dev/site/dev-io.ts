@@ -12,7 +12,13 @@ import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
 import { createDevMemory, createRecentResults, type RecentResults } from "../../store/memory.ts";
-import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
+import {
+  findContentRoots,
+  listFiles,
+  readFiles,
+  readStatic,
+  reportLostLinks,
+} from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { readBundleInputs, readExisting } from "../load/rebundler.ts";
@@ -160,6 +166,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   let declared: LoadedTemplates | undefined;
   let warmed: Promise<void> = Promise.resolve();
   let described: Promise<void> = Promise.resolve();
+  const rootsOf = (loaded: LoadedTemplates | undefined) => findContentRoots(root, loaded?.site.contentRoots);
   const holds = (place: string, bytes: Uint8Array): boolean => {
     try {
       return Buffer.compare(files.read(place), bytes) === 0;
@@ -180,6 +187,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
       const read = new Map<string, ReadFile>();
       content = read;
       return readFiles(join(root, "content"), "content", {
+        roots: rootsOf(declared),
         read: files.read,
         hold: (path, place, bytes) => {
           read.set(path.normalize("NFC"), { place, bytes });
@@ -285,7 +293,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
      */
     findChange: (): string | undefined => {
       try {
-        return files.findChange(listSources(root));
+        return files.findChange(listSources(root, rootsOf(declared)));
       } catch {
         // The next build reports the failure.
         return undefined;
@@ -309,10 +317,13 @@ async function keepSchemas(root: string, { site, digest }: LoadedTemplates): Pro
 }
 
 /** The paths that every build reads. */
-function listSources(root: string): readonly string[] {
+function listSources(root: string, roots: readonly string[]): readonly string[] {
   const folders = ["content", "static", "templates"] as const;
   return folders.flatMap((name) =>
-    listFiles(join(root, name), name, { hidden: name === "static" }).map(({ place }) => place),
+    listFiles(join(root, name), name, {
+      hidden: name === "static",
+      roots: name === "content" ? roots : [],
+    }).map(({ place }) => place),
   );
 }
 

@@ -7,7 +7,7 @@ import { type CsvCell, type CsvRow, type Delimiter, findDelimiter, readCsv } fro
 import { maxMistakes } from "../../text/yaml-limits.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import { createPlaces, type Places } from "./places.ts";
+import { createPlaces, type TextPlaces } from "./places.ts";
 
 /** The parts of a source that its text gives. */
 export type ParsedText = Pick<ParsedSource, "data" | "locate" | "hintAt">;
@@ -90,7 +90,7 @@ type Table = {
 function readTable(
   text: string,
   delimiter: Delimiter,
-  places: Places,
+  places: TextPlaces,
   faults: Omit<Problem, "file" | "severity">[],
 ): Table | undefined {
   const csv = readCsv(text, delimiter);
@@ -133,7 +133,7 @@ function readTable(
 function readIds(
   { header, columns, rows }: Table,
   id: string,
-  places: Places,
+  places: TextPlaces,
   faults: Omit<Problem, "file" | "severity">[],
 ): ReadonlyMap<string, CsvRow> {
   const ids = new Map<string, CsvRow>();
@@ -246,7 +246,7 @@ export function toNumber(text: string, decimal: "," | "." | undefined): number |
 }
 
 /** A quotation mark within a cell is written twice, and each line has its own place. */
-function findStretches(text: string, { from, to, isQuoted }: CsvCell, places: Places): readonly Stretch[] {
+function findStretches(text: string, { from, to, isQuoted }: CsvCell, places: TextPlaces): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const start = isQuoted ? from + 1 : from;
   const end = isQuoted ? to - 1 : to;

@@ -10,7 +10,7 @@ import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import { type ParsedText, parseCsv } from "./parse-csv.ts";
 import { parseToml, reportConflicts } from "./parse-sources.ts";
-import { createPlaces, type Places } from "./places.ts";
+import { createPlaces, type TextPlaces } from "./places.ts";
 
 /**
  * Reads JSON, TOML or a table of a collection. Undefined, with problems, when it is not well formed. Entries of a list
@@ -128,7 +128,7 @@ function explain({ fault, written }: JsonMistake): Pick<Problem, "message" | "hi
 function findStretches(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
-  places: Places,
+  places: TextPlaces,
 ): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let read = 0;

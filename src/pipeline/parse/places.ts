@@ -1,12 +1,12 @@
 import type { Position } from "../../words/problem.ts";
 
-export type Places = {
+export type TextPlaces = {
   /** The position of a stretch by its offsets. The underlined part ends with its line. */
   readonly at: (from: number, to: number) => Position;
 };
 
 /** Counts the lines of a text once; each position is then found by halving. */
-export function createPlaces(text: string): Places {
+export function createPlaces(text: string): TextPlaces {
   const starts = [0];
   for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
   return {
