@@ -246,7 +246,11 @@ export function toNumber(text: string, decimal: "," | "." | undefined): number |
 }
 
 /** A quotation mark within a cell is written twice, and each line has its own place. */
-function findStretches(text: string, { from, to, isQuoted }: CsvCell, places: TextPlaces): readonly Stretch[] {
+function findStretches(
+  text: string,
+  { from, to, isQuoted }: CsvCell,
+  places: TextPlaces,
+): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const start = isQuoted ? from + 1 : from;
   const end = isQuoted ? to - 1 : to;
