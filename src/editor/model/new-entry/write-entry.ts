@@ -42,7 +42,7 @@ function toToml(data: unknown): string | undefined {
     if (changed.status === "impossible") return undefined;
     toml = changed.text;
   }
-  return toml;
+  return toml.endsWith("\n") ? toml : `${toml}\n`;
 }
 
 function inOrder(data: unknown, schema: JsonSchema | undefined): unknown {
