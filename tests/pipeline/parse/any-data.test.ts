@@ -65,7 +65,7 @@ function positionOf(text: string, offset: number) {
 }
 
 test("any table is read as it was written, as csv-parse reads it, and each cell is found where it is", () => {
-  for (let seed = 1; seed <= 1500; seed += 1) {
+  for (let seed = 1; seed <= 400; seed += 1) {
     const { delimiter, columns, rows, offsets, text } = writeTable(createDice(seed));
     const csv = readCsv(text, delimiter);
     const blame = `seed ${seed}: ${JSON.stringify(text)}`;

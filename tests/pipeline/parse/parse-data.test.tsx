@@ -207,6 +207,17 @@ test("a JSON file is a mapping from ids to entries, or a list with ids, with the
   ]);
 });
 
+test("words within a text of JSON are found behind signs that are written as several", async () => {
+  const notes = fileCollection({ file: "notes.json", schema: z.strictObject({ note: markdown() }) });
+  const { said } = await readSite(
+    { notes },
+    { "content/notes.json": '{ "a": { "note": "\\"A\\"\\n\\n\\u00e9 <script>" } }' },
+  );
+  expect(said.map((one) => one.split(" | ").slice(0, 2).join(" | "))).toEqual([
+    "content/notes.json:1:35 | markdown/raw-html",
+  ]);
+});
+
 test.each([
   ['{\n  "a": { "name": "A", }\n}', "2:21 | no value follows this comma"],
   ["{\n  'a': {}\n}", "2:3 | names and texts stand between double quotation marks"],
