@@ -63,6 +63,7 @@ export type SiteDefinition = {
   /** The facts that the law wants a site to give. */
   readonly requiredFacts: readonly string[];
   readonly collections: Collections;
+  readonly contentRoots: { readonly [name: string]: string };
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
   readonly pages: { readonly [name: string]: PageGroup<any, any, any, any, any> };
@@ -147,6 +148,11 @@ type Definition<
   readonly requiredFacts?: readonly string[];
   /** The collections of `content/`, by the names that plans use. */
   readonly collections: C;
+  /**
+   * Folders outside the site, such as those of a workspace, by names of your own: `{ shared: "../shared-content" }`,
+   * from the folder of the site. Symbolic links below `content/` that lead into one are read; all others are left out.
+   */
+  readonly contentRoots?: { readonly [name: string]: string };
   /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
   /** The pages, in groups that share a template. */
@@ -237,6 +243,7 @@ export function defineSite<
   const languages = listLanguages(definition);
   const { styles = [] } = definition;
   return {
+    contentRoots: {},
     directives: {},
     environment: {},
     checks: {},

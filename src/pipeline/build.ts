@@ -27,6 +27,7 @@ import {
   type CompiledTexts,
   checkContent,
   compileTexts,
+  completeContent,
   readContent,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
@@ -69,9 +70,13 @@ export async function build(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
-  const written = readContent(run);
+  const early = readContent(run);
   const loaded = await loading;
-  if (loaded === undefined) return refuse();
+  if (loaded === undefined) {
+    early.problems.forEach(report);
+    return refuse();
+  }
+  const written = await completeContent(run, early, loaded.site);
   findings.judgeBy(loaded.site.checks);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.

@@ -92,6 +92,8 @@ export function writeIndex(language: Language, other: Language): string {
 const areas = {
   source: { en: "Files that are read", fr: "Fichiers lus" },
   yaml: { en: "YAML", fr: "YAML" },
+  json: { en: "JSON", fr: "JSON" },
+  csv: { en: "Tables", fr: "Tableaux" },
   "front-matter": { en: "Front matter", fr: "En-tête des textes" },
   markdown: { en: "Markdown", fr: "Markdown" },
   entry: { en: "Fields of content", fr: "Champs du contenu" },

@@ -13,7 +13,13 @@ import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
 import { createDevMemory, createRecentResults, type RecentResults } from "../../store/memory.ts";
-import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
+import {
+  findContentRoots,
+  listFiles,
+  readFiles,
+  readStatic,
+  reportLostLinks,
+} from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 
@@ -164,6 +170,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   let declared: LoadedTemplates | undefined;
   let warmed: Promise<void> = Promise.resolve();
   let described: Promise<void> = Promise.resolve();
+  const rootsOf = (loaded: LoadedTemplates | undefined) => findContentRoots(root, loaded?.site.contentRoots);
   const holds = (place: string, bytes: Uint8Array): boolean => {
     try {
       return Buffer.compare(files.read(place), bytes) === 0;
@@ -184,6 +191,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
       const read = new Map<string, ReadFile>();
       content = read;
       return readFiles(join(root, "content"), "content", {
+        roots: rootsOf(declared),
         read: files.read,
         hold: (path, place, bytes) => {
           read.set(path.normalize("NFC"), { place, bytes });
@@ -288,7 +296,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
      */
     findChange: (): string | undefined => {
       try {
-        return files.findChange(listSources(root));
+        return files.findChange(listSources(root, rootsOf(declared)));
       } catch {
         // The next build reports the failure.
         return undefined;
@@ -312,10 +320,13 @@ async function keepSchemas(root: string, { site, digest }: LoadedTemplates): Pro
 }
 
 /** The paths that every build reads. */
-function listSources(root: string): readonly string[] {
+function listSources(root: string, roots: readonly string[]): readonly string[] {
   const folders = ["content", "static", "templates"] as const;
   return folders.flatMap((name) =>
-    listFiles(join(root, name), name, { hidden: name === "static" }).map(({ place }) => place),
+    listFiles(join(root, name), name, {
+      hidden: name === "static",
+      roots: name === "content" ? roots : [],
+    }).map(({ place }) => place),
   );
 }
 

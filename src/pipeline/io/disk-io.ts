@@ -29,6 +29,7 @@ import {
   scratchFolderOf,
 } from "../../store/memory.ts";
 import {
+  findContentRoots,
   findSiteFile,
   listStatic,
   readFiles,
@@ -101,6 +102,8 @@ export function createDiskIo({
   /** Of the templates just loaded. Read once for both bundles. */
   let inputs: string | undefined;
   const outside = new Set<string>();
+  /** The folders elsewhere that the templates just loaded allow links of `content/` to lead into. */
+  let roots: readonly string[] = [];
   const { node, icu = "", tz = "" } = process.versions;
   const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
@@ -128,8 +131,9 @@ export function createDiskIo({
       : undefined;
   return {
     readContent: (report) =>
-      ahead?.content(report) ??
+      (roots.length === 0 ? ahead?.content(report) : undefined) ??
       readFiles(join(root, "content"), "content", {
+        roots,
         hold: createFileHold(),
         onLost: reportLostLinks(report),
       }),
@@ -145,6 +149,7 @@ export function createDiskIo({
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
       inputs = loaded?.inputs;
+      roots = findContentRoots(root, loaded?.site.contentRoots);
       for (const path of loaded?.outside ?? []) outside.add(path);
       return loaded;
     },
