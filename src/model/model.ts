@@ -16,6 +16,7 @@ export {
   type Manifest,
   type PlannedAsset,
   placeholderStyles,
+  textStyles,
   Undrawable,
   type WorkerScripts,
   workerRegistration,

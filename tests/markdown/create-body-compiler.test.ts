@@ -150,7 +150,7 @@ test("a text whose images are known without compiling it has none", () => {
   }
 });
 
-test("an image that a plug-in adds is known before the text is compiled for a page", () => {
+test("an image that a plug-in adds is known once the text is compiled", async () => {
   const remarkPlan = () => (tree: Root) => {
     tree.children.push({
       type: "paragraph",
@@ -158,6 +158,7 @@ test("an image that a plug-in adds is known before the text is compiled for a pa
     });
   };
   const { body } = lookAt("Un texte.", undefined, { remarkPlugins: [remarkPlan] });
+  await body.compile();
   expect(body.images).toMatchObject([{ image: "content/pages/plan.png" }]);
 });
 

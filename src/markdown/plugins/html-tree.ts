@@ -65,10 +65,11 @@ function follow(element: Element, node: Nodes): void {
  */
 export function markNode(
   node: Nodes,
-  { marked }: Pick<Compilation, "marked">,
+  { plugged }: Pick<Compilation, "plugged">,
   properties?: Properties,
 ): string {
-  if (marked === undefined) return "";
+  if (plugged === undefined) return "";
+  const { marked } = plugged;
   marked.push(
     properties === undefined ? node : ({ ...node, data: { ...node.data, hProperties: properties } } as Nodes),
   );
@@ -76,19 +77,21 @@ export function markNode(
 }
 
 /** The start tag that stands for the element which a plug-in wants a node to become. Undefined for other nodes. */
-export function markOwn(node: Nodes, compilation: Pick<Compilation, "marked">): string | undefined {
-  if (compilation.marked === undefined) return undefined;
+export function markOwn(node: Nodes, compilation: Pick<Compilation, "plugged">): string | undefined {
+  if (compilation.plugged === undefined) return undefined;
   const { hName, hProperties, hChildren } = (node.data ?? {}) as Record<string, unknown>;
   if ((hName ?? hProperties ?? hChildren) === undefined) return undefined;
   return `<site-node${markNode(node, compilation)}>`;
 }
 
 type Rules = {
-  readonly allow: AllowedMarkup;
+  readonly allow: AllowedMarkup | "all";
   /** The directives and images of the body. The HTML has only marks at their places. */
   readonly parts: readonly Part[];
   /** The blocks that no plug-in has added. Line ends separate the others. */
   readonly blocks: ReadonlySet<unknown>;
+  /** Returns the class that stands for a style attribute. Undefined when no style is allowed. */
+  readonly toClass: ((style: string) => string | undefined) | undefined;
   /** Called for each element, as in `<svg>`, and each attribute, as in `class=`, that is left out. */
   readonly onLeftOut: (name: string) => void;
 };
@@ -155,6 +158,7 @@ class Admission {
     if (heading !== undefined && id !== undefined) heading.id = String(id);
     if (admitted.id !== undefined) this.written.noteId(admitted.id);
     if (admitted.href !== undefined) this.written.noteLink(admitted.href);
+    if ((admitted.src ?? admitted.poster ?? admitted.data) !== undefined) this.written.forgetFacts();
     const attributes = Object.entries(admitted)
       .map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
       .join("");
@@ -168,23 +172,37 @@ class Admission {
     this.written.write(`</${tagName}>`);
   }
 
-  #listedOf(tagName: string): readonly string[] | undefined {
+  #listedOf(tagName: string): readonly string[] | "all" | undefined {
     const { allow } = this.#rules;
+    if (allow === "all") return "all";
     return Object.hasOwn(allow, tagName) ? allow[tagName] : undefined;
   }
 
   /** The properties that are safe on every site, and the attributes that this one allows. */
-  #sortProperties(element: Element, listed: readonly string[], space: Schema) {
+  #sortProperties(element: Element, listed: readonly string[] | "all", space: Schema) {
     const kept: Properties = {};
     const admitted: Record<string, string> = {};
+    let styleClass: string | undefined;
     for (const [property, value] of Object.entries(element.properties)) {
       if (value === null || value === undefined || value === false) continue;
       const words = Array.isArray(value) ? value : [value];
       const { attribute, booleanish, commaSeparated } = find(space, property);
       const written = value === true && !booleanish ? "" : words.join(commaSeparated ? "," : " ");
+      const isListed = listed === "all" || listed.includes(attribute);
       if (isSafeProperty(element.tagName, property, words)) kept[property] = value;
-      else if (listed.includes(attribute) && isHarmless(attribute, written)) admitted[attribute] = written;
-      else if (!meaningless.test(attribute)) this.#rules.onLeftOut(`${attribute}=`);
+      else if (isListed && isHarmless(attribute, written)) admitted[attribute] = written;
+      else if (attribute === "style" && written.trim() === "") continue;
+      else {
+        const made = isListed && attribute === "style" ? this.#rules.toClass?.(written) : undefined;
+        styleClass ??= made;
+        if (made === undefined && !meaningless.test(attribute)) this.#rules.onLeftOut(`${attribute}=`);
+      }
+    }
+    if (styleClass !== undefined) {
+      const { className = admitted.class ?? [] } = kept;
+      admitted.class = [className, styleClass].flat().join(" ");
+      delete kept.className;
+      this.written.noteStyle();
     }
     return { kept, admitted };
   }
