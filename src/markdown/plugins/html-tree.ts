@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import type { Nodes } from "mdast";
+import type { Code, Nodes } from "mdast";
 import { find, html, type Schema, svg } from "property-information";
 import { visit } from "unist-util-visit";
 import type { AllowedMarkup } from "../../define/plugins.ts";
@@ -7,6 +7,7 @@ import { voidElements } from "../../html/elements.ts";
 import { escapeAttribute, escapeWords } from "../../html/escape.ts";
 import { readTree, toHast } from "../../html/read-html.ts";
 import { BodyParts, type HeadingFact, type Part } from "../body-parts.ts";
+import { metaForPlugins } from "../code.ts";
 import type { Compilation } from "../compilation.ts";
 import { isInPlace, isSafeValue, safeElements, wordlessElements, writeTag } from "../safe-html.ts";
 
@@ -52,11 +53,46 @@ type Wanted = {
 function follow(element: Element, node: Nodes): void {
   const { hName, hProperties, hChildren } = (node.data ?? {}) as Wanted;
   if (node.position !== undefined) element.position = node.position;
-  if (node.type === "code" && node.meta) element.data = { meta: node.meta };
+  if (node.type === "code") followCode(element, node);
   if (hName !== undefined) element.tagName = hName;
   else if (node.type === "markup") element.tagName = node.tag;
   if (hProperties !== undefined) Object.assign(element.properties, structuredClone(hProperties));
   if (hChildren !== undefined) element.children = hChildren;
+}
+
+/**
+ * Plug-ins that highlight code expect its words alone, unless the site has done so already. What was written of them is
+ * put back if they stay as they are.
+ */
+function followCode(element: Element, { meta, value }: Code): void {
+  const rest = metaForPlugins(meta);
+  const { children } = element;
+  element.data = (rest === undefined ? {} : { meta: rest }) as Element["data"];
+  if (children.some((child) => child.type === "element" && child.tagName === "span")) return;
+  Object.assign(element.data ?? {}, { written: children } satisfies Partial<CodeData>);
+  element.children = toWords(value);
+}
+
+type CodeData = { readonly meta: string; readonly written: ElementContent[] };
+
+function toWords(value: string): ElementContent[] {
+  return value === "" ? [] : [{ type: "text", value: `${value}\n` }];
+}
+
+/** The content of an element, of unchanged code as it was first written. */
+function childrenOf({ data, children }: Element): ElementContent[] {
+  const { written } = (data ?? {}) as Partial<CodeData>;
+  const [first, ...others] = children;
+  const isPlain = first === undefined || (first.type === "text" && others.length === 0);
+  return written !== undefined && isPlain && wordsIn(written) === wordsIn(children) ? written : children;
+}
+
+function wordsIn(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) =>
+      node.type === "element" ? wordsIn(node.children) : node.type === "text" ? node.value : "",
+    )
+    .join("");
 }
 
 /**
@@ -103,7 +139,7 @@ type Rules = {
 export function admitMarkup({ children }: Root, rules: Rules): BodyParts {
   const admission = new Admission(rules);
   const { written } = admission;
-  for (const child of children as readonly ElementContent[]) {
+  for (const child of children as readonly (ElementContent | Root)[]) {
     const isBlank = child.type === "text" && child.value.includes("\n") && child.value.trim() === "";
     if ((isBlank || !rules.blocks.has(child)) && !written.isAtLineStart) written.write("\n");
     if (!isBlank) admission.writeAll([child], html);
@@ -121,9 +157,11 @@ class Admission {
     this.#rules = rules;
   }
 
-  writeAll(nodes: readonly ElementContent[], around: Schema): void {
+  writeAll(nodes: readonly (ElementContent | Root)[], around: Schema): void {
     for (const node of nodes) {
       if (node.type === "element") this.#writeElement(node, around);
+      // Highlighters put a whole tree in place of an element.
+      else if (node.type === "root") this.writeAll(node.children as ElementContent[], around);
       else if (node.type === "text") {
         this.written.write(escapeWords(node.value));
         if (this.#heading !== undefined) this.#heading.text += node.value;
@@ -132,7 +170,8 @@ class Admission {
   }
 
   #writeElement(element: Element, around: Schema): void {
-    const { tagName, children } = element;
+    const { tagName } = element;
+    const children = childrenOf(element);
     if (tagName === "site-part") {
       this.#writePart(element, around);
       return;
@@ -141,7 +180,6 @@ class Admission {
     const isSafe = Object.hasOwn(safeElements, tagName);
     const listed = neverAdmitted.has(tagName.toLowerCase()) ? undefined : this.#listedOf(tagName);
     if (!isSafe && listed === undefined) {
-      // The source of a formula, which readers would see twice.
       if (tagName === "annotation") return;
       this.#rules.onLeftOut(`<${tagName}>`);
       if (!wordlessElements.has(tagName)) this.writeAll(children, space);
@@ -174,7 +212,8 @@ class Admission {
 
   #listedOf(tagName: string): readonly string[] | "all" | undefined {
     const { allow } = this.#rules;
-    if (allow === "all") return "all";
+    // An annotation is the source of a formula, which searches and feeds would show beside it.
+    if (allow === "all") return tagName === "annotation" ? undefined : "all";
     return Object.hasOwn(allow, tagName) ? allow[tagName] : undefined;
   }
 

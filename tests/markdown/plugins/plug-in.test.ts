@@ -11,6 +11,7 @@ import { svg, type TextPlugins, withOptions } from "../../../src/index.ts";
 import { loadHighlighter } from "../../../src/markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../../src/markdown/load-native-parser.ts";
 import { projectRoot } from "../../support/run-site.ts";
+import { tell } from "../../support/speech.ts";
 import { compile, compileWith, listComplaints, show, showSound } from "../compile.ts";
 import { gfm } from "../gfm.ts";
 
@@ -119,12 +120,18 @@ test("a plug-in for HTML finds the place of each element, and the words behind t
   const rehypeLook = () => (tree: HtmlRoot) =>
     visit(tree, "element", ({ tagName, position, data, properties }: Element) => {
       if (tagName === "em" || tagName === "code")
-        found.push([tagName, position?.start.line, position?.start.column, data, Object.keys(properties)]);
+        found.push([
+          tagName,
+          position?.start.line,
+          position?.start.column,
+          data?.meta,
+          Object.keys(properties),
+        ]);
     });
-  await compileWith({ rehypePlugins: [rehypeLook] }, "Un *mot*.\n\n```ts {1}\na\n```");
+  await compileWith({ rehypePlugins: [rehypeLook] }, 'Un *mot*.\n\n```ts {1} title="a.ts"\na\n```');
   expect(found).toEqual([
     ["em", 1, 4, undefined, []],
-    ["code", 3, 1, { meta: "{1}" }, ["className"]],
+    ["code", 3, 1, "{1}", ["className"]],
   ]);
 });
 
@@ -173,6 +180,72 @@ test("elements that plug-ins add are kept if they are safe or allowed; scripts n
     "warning markdown/raw-html",
   ]);
   expect((await add({})).body.parts).toEqual([{ kind: "html", html: "<p>a</p>" }]);
+});
+
+test("styles that plug-ins add become classes where the site allows them; what authors write has none", async () => {
+  const red = element("span", { style: "color: red", className: ["a"] }, text("b"));
+  const broken = element("span", { style: "color: red} body { display: none" }, text("c"));
+  const loading = element("span", { style: "background: url(//exemple.fr)", ariaHidden: "true" }, text("d"));
+  const add = async (allow: TextPlugins["allow"]) =>
+    compileWith(
+      { rehypePlugins: [rehypeAdd(red, broken, loading)], ...(allow && { allow }) },
+      '<span style="color: blue" onclick="a()">e</span><iframe></iframe>',
+      { html: "safe" },
+    );
+  const listed = await add({ span: ["style", "class"] });
+  expect(show(listed.body.parts)).toBe(
+    '<p><span>e</span></p>\n<span class="a style-06af8808fb">b</span>\n<span>c</span>\n<span>d</span>',
+  );
+  expect(listed).toMatchObject({
+    body: { parts: [{ isStyled: true }] },
+    styles: [".style-06af8808fb:not(#_){color:red}"],
+    dropped: { "style=": 3, "onclick=": 1, "aria-hidden=": 1, "<iframe>": 1 },
+  });
+  const all = await add("all");
+  expect(show(all.body.parts)).toBe(
+    '<p><span>e</span></p>\n<span class="a style-06af8808fb">b</span>\n<span>c</span>\n<span aria-hidden="true">d</span>',
+  );
+  const none = await add(undefined);
+  expect(none.styles).toBeUndefined();
+  expect(none.problems.map(({ message }) => tell(message))).toContain(
+    "a plug-in has added a style, which is left out",
+  );
+});
+
+test("a plug-in whose markup is trusted still adds no script, frame, form or handler", async () => {
+  const unsafe = [
+    element("script", {}, text("a")),
+    element("style", {}, text("b")),
+    element("iframe", { src: "https://exemple.fr" }),
+    element("form", { action: "/" }, element("button", { onClick: "c()" }, text("d"))),
+    element("a", { href: "javascript:e()", ping: "https://exemple.fr" }, text("f")),
+    element("my-part", { dataPart: "1", srcDoc: "g" }, text("h")),
+  ];
+  const { body } = await compileWith({ rehypePlugins: [rehypeAdd(...unsafe)], allow: "all" }, "a");
+  expect(show(body.parts)).toBe('<p>a</p>\nd\n<a>f</a>\n<my-part data-part="1">h</my-part>');
+});
+
+test("what loads a file is found by whoever reads the page, and so is what its policy needs", async () => {
+  const picture = element("img", { src: "https://exemple.fr/a.png", alt: "" });
+  const { body } = await compileWith({ rehypePlugins: [rehypeAdd(picture)], allow: "all" }, "a");
+  expect(body.parts[0]).toHaveProperty("facts", undefined);
+});
+
+test("a plug-in gets the words of marked code alone; code that it leaves alone keeps its marks", async () => {
+  const seen: unknown[] = [];
+  const rehypeCode = () => (tree: HtmlRoot) =>
+    visit(tree, "element", (code: Element) => {
+      if (code.tagName !== "code") return;
+      if (seen.push(code.children) === 1) code.children = [text("c")] as Element["children"];
+    });
+  const { body } = await compileWith(
+    { rehypePlugins: [rehypeCode] },
+    "```ts {1}\na\n```\n\n```ts {1}\nb\n```",
+  );
+  expect(seen).toEqual([[text("a\n")], [text("b\n")]]);
+  expect(show(body.parts)).toBe(
+    '<pre><code class="language-ts">c</code></pre>\n<pre><code class="language-ts"><mark>b</mark>\n</code></pre>',
+  );
 });
 
 test("a plug-in cannot add the placeholder of a directive that does not exist", async () => {
