@@ -116,7 +116,7 @@ export const markdownProblems = {
       },
       "markdown/raw-html.plugin-style.hint": {
         en: "list “style” among the attributes of the element in “allow”; a style that loads something, or is not valid CSS, is always left out",
-        fr: "ajoutez « style » aux attributs de l’élément dans « allow » ; un style qui charge quelque chose, ou qui n’est pas du CSS valide, est toujours retiré",
+        fr: "ajoutez « style » aux attributs de l’élément dans « allow » ; un style qui charge quelque chose, ou qui n’est pas du CSS valide, est toujours retiré",
       },
       "markdown/raw-html.plugin.hint": {
         en: "list it in allow under markdown in templates/site.ts, with its attributes",

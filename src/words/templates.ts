@@ -339,7 +339,7 @@ export const templateWords = {
   "thrown.lost-text": message({
     en: ({ file }: { file: string }) =>
       `a result for ${file} was lost from .site/: build again with --no-cache`,
-    fr: ({ file }) => `un résultat pour ${file} a disparu de .site/ : relancez avec --no-cache`,
+    fr: ({ file }) => `un résultat pour ${file} a disparu de .site/ : relancez avec --no-cache`,
   }),
   "thrown.no-site": {
     en: "this works only while the generator draws a page, not in the browser",
