@@ -61,6 +61,9 @@ export function styleOf(script: string): string {
   return `${script}.css`;
 }
 
+/** Plain name of the style of the elements that plug-ins have given a style attribute; see `createStyleReader`. */
+export const textStyles = "texts.css";
+
 /** Plain name of the script that registers the service worker. Only sites with a worker have it. */
 export const workerRegistration = "register-worker.js";
 

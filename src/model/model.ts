@@ -18,6 +18,7 @@ export {
   type PlannedAsset,
   placeholderStyles,
   styleOf,
+  textStyles,
   Undrawable,
   type WorkerScripts,
   workerRegistration,

@@ -92,6 +92,10 @@ export async function build(
 
   // Markdown runs here, as far as the schedule decides: `site dev` compiles a text when a page first reads it.
   const texts = await compileTexts(run, content);
+  if (texts === undefined) {
+    refusal.abort();
+    return undefined;
+  }
 
   const stop = async () => {
     refusal.abort();

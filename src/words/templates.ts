@@ -400,6 +400,11 @@ export const templateWords = {
     en: ({ name }: { name: string }) => `the directive “${name}” is not declared`,
     fr: ({ name }) => `le bloc « ${name} » n’est pas déclaré`,
   }),
+  "thrown.lost-text": message({
+    en: ({ file }: { file: string }) =>
+      `a result for ${file} was lost from .site/: build again with --no-cache`,
+    fr: ({ file }) => `un résultat pour ${file} a disparu de .site/ : relancez avec --no-cache`,
+  }),
   "thrown.no-site": {
     en: "this works only while the generator draws a page, not in the browser",
     fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
