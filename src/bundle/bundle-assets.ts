@@ -18,6 +18,7 @@ import {
   loadBundler,
   missingFile,
   noFile,
+  ownModules,
   refuseStyleImports,
   toProblem,
 } from "./bundler.ts";
@@ -113,7 +114,7 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
     chunkNames: "[name].[hash]",
     assetNames: "[name].[hash]",
     alias: {
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
       react: packageFolder("react"),
       "react-dom": packageFolder("react-dom"),
       // A script that needs one function of the generator imports all of it; tree shaking removes the rest.

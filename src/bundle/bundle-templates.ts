@@ -10,7 +10,7 @@ import type { DiskMemory } from "../store/memory.ts";
 import { findSiteFile, readFiles } from "../store/read-files.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
-import { isBuildFailure, loadBundler, refuseStyleImports, toProblem } from "./bundler.ts";
+import { isBuildFailure, loadBundler, ownModules, refuseStyleImports, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
 import {
   bundlePath,
@@ -98,7 +98,7 @@ export function templateBundleOptions(root: string, entry: string) {
     plugins: [refuseStyleImports],
     alias: {
       "charpente:site": entry,
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
     },
     external: Object.keys(sharedPackages),
     nodePaths: generatorPackages(),

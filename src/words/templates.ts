@@ -356,6 +356,12 @@ export const templateWords = {
     en: ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
     fr: ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
   }),
+  "thrown.no-search-words": message({
+    en: ({ language, missing }: { language: string; missing: readonly string[] }) =>
+      `Search has no words in “${language}” for ${missing.join(", ")}: give them as “words”`,
+    fr: ({ language, missing }) =>
+      `Search n’a pas de textes en « ${language} » pour ${missing.join(", ")} : donnez-les dans « words »`,
+  }),
   "thrown.no-tag": message({
     en: ({ code }: { code: string }) => `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
     fr: ({ code }) =>

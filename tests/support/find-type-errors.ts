@@ -51,7 +51,10 @@ const config = {
     noEmit: true,
     skipLibCheck: true,
     allowImportingTsExtensions: true,
-    paths: { charpente: [join(projectRoot, "src/index.ts")] },
+    paths: {
+      charpente: [join(projectRoot, "src/index.ts")],
+      "charpente/search": [join(projectRoot, "src/runtime/search/start-search.ts")],
+    },
   },
 };
 
