@@ -358,9 +358,9 @@ export const templateWords = {
   }),
   "thrown.no-search-words": message({
     en: ({ language, missing }: { language: string; missing: readonly string[] }) =>
-      `Search has no words in “${language}” for ${missing.join(", ")}: give them as “words”`,
+      `“words” of the search has none in “${language}” for ${missing.join(", ")}`,
     fr: ({ language, missing }) =>
-      `Search n’a pas de textes en « ${language} » pour ${missing.join(", ")} : donnez-les dans « words »`,
+      `words: la recherche n’a pas de textes en « ${language} » pour ${missing.join(", ")}`,
   }),
   "thrown.no-tag": message({
     en: ({ code }: { code: string }) => `“${code}” of “languages” is no language tag, such as fr or pt-BR`,

@@ -68,16 +68,51 @@ describe.each(begun)("the starter %s in %s", (starter, language) => {
   });
 });
 
-test("the search of the documentation finds a section by the beginning of a word, and lists all pages without one", async () => {
+test.each(begun)(
+  "the search of the starter %s in %s finds a page by the beginning of a word",
+  async (starter, language) => {
+    const server = await serveFolder(join(work, language, starter, "dist"));
+    const page = await browser.newPage();
+    const [route, query, title] = searched[language][starter];
+    await page.goto(server.origin + route);
+    const field = page.locator("main").getByRole("searchbox");
+    await field.pressSequentially(query);
+    const titles = page.locator(".search-results h3 a");
+    await expect.poll(() => titles.first().textContent()).toBe(title);
+    expect(await violationsOf(page)).toEqual([]);
+    await field.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.close();
+    await server.close();
+  },
+);
+
+/** The address of the search, what is typed, and the title that is found. */
+const searched = {
+  en: {
+    blog: ["/search", "mend", "A chair that came back"],
+    firm: ["/search", "playgr", "Public places"],
+    documentation: ["/search", "remov", "Installation"],
+  },
+  fr: {
+    blog: ["/recherche", "repare", "Une chaise est revenue"],
+    firm: ["/recherche", "lieux pub", "Lieux publics"],
+    documentation: ["/recherche", "instal", "Installation"],
+  },
+} as const;
+
+test("the header of the documentation leads to the results, and without words all pages are listed", async () => {
   const server = await serveFolder(join(work, "en", "documentation", "dist"));
   const page = await browser.newPage();
   await page.goto(server.origin);
   await page.getByRole("searchbox").fill("remov");
   await page.getByRole("searchbox").press("Enter");
-  const results = page.locator(".results > li");
-  await expect.poll(() => results.first().textContent()).toContain("Installation – Remove it");
+  const results = page.locator(".search-results h3");
+  await expect.poll(() => results.first().textContent()).toBe("Installation");
+  expect(await page.locator(".search-sections a").first().textContent()).toBe("Remove it");
   expect(await page.locator("main .contents").isVisible()).toBe(false);
-  await page.getByLabel("Words to look for").last().fill("");
+  await page.locator("main").getByRole("searchbox").fill("");
   await expect.poll(() => results.count()).toBe(0);
   expect(await page.locator("main .contents a:visible").count()).toBe(7);
   await page.close();

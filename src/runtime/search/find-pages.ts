@@ -1,7 +1,7 @@
 import { type FoundIn, type IndexedPage, type SearchData, searchFields } from "./search-index.ts";
 import { createTerms, foldWord, type ToTerms, toWords, type WordForms } from "./terms.ts";
 
-export type Findings = {
+export type FoundPages = {
   /** From the best to the least. */
   readonly pages: readonly IndexedPage[];
   /** Words as written in the pages, each with the index of the query word that it matches. */
@@ -11,7 +11,7 @@ export type Findings = {
 };
 
 /** Answers queries one after the other. Undefined for an empty query. */
-export type Find = (query: string) => Findings | undefined;
+export type Find = (query: string) => FoundPages | undefined;
 
 /** Reads the index. Awaits `breathe` often, so that the page stays responsive. */
 export async function createFinder(

@@ -1,5 +1,5 @@
 import { excerptPage, type Piece } from "./excerpt-page.ts";
-import { createFinder, type Findings } from "./find-pages.ts";
+import { createFinder, type FoundPages } from "./find-pages.ts";
 import type { IndexedPage, LazySearchData } from "./search-index.ts";
 import type { WordForms } from "./terms.ts";
 
@@ -19,7 +19,7 @@ export async function answer(places: SearchPlaces, data: LazySearchData, forms: 
   await nextTask();
   const find = await createFinder({ pages, index: data.index() }, forms, nextTask);
   const announce = createAnnouncer(results);
-  const show = () => announce(showFindings(places, find(field.value)));
+  const show = () => announce(showFoundPages(places, find(field.value)));
   keepQuery(form, field, show);
   field.addEventListener("input", show);
   for (const place of [field, results]) place.addEventListener("keydown", (event) => walk(places, event));
@@ -31,9 +31,9 @@ function nextTask(): Promise<void> {
 }
 
 /** Shows the pages, or the others without a query or results. Returns the sentence that describes the result. */
-function showFindings(
+function showFoundPages(
   { form, field, results, others }: SearchPlaces,
-  findings: Findings | undefined,
+  findings: FoundPages | undefined,
 ): string {
   const { pages = [], words = new Map(), isPartial = false } = findings ?? {};
   const { one = "", many = "", none = "", partial = "", countOne = "", countMany = "" } = results.dataset;
