@@ -34,6 +34,20 @@ function buildStarter(starter: (typeof starters)[number], language: StarterLangu
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** The address of the search, what is typed, and the title that is found. */
+const searched = {
+  en: {
+    blog: ["/search", "chai", "A chair that came back"],
+    firm: ["/search", "public pl", "Public places"],
+    documentation: ["/search", "remov", "Installation"],
+  },
+  fr: {
+    blog: ["/recherche", "chais", "Une chaise est revenue"],
+    firm: ["/recherche", "lieux pub", "Lieux publics"],
+    documentation: ["/recherche", "instal", "Installation"],
+  },
+} as const;
+
 const begun = starters.flatMap((starter) => starterLanguages.map((language) => [starter, language] as const));
 
 describe.each(begun)("the starter %s in %s", (starter, language) => {
@@ -66,12 +80,8 @@ describe.each(begun)("the starter %s in %s", (starter, language) => {
     expect(routes.length).toBeGreaterThan(8);
     expect(faults).toEqual([]);
   });
-});
 
-test.each(begun)(
-  "the search of the starter %s in %s finds a page by the beginning of a word",
-  async (starter, language) => {
-    const server = await serveFolder(join(work, language, starter, "dist"));
+  test("its search finds a page by the beginning of a word, and the arrows lead there", async () => {
     const page = await browser.newPage();
     const [route, query, title] = searched[language][starter];
     await page.goto(server.origin + route);
@@ -84,23 +94,8 @@ test.each(begun)(
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.close();
-    await server.close();
-  },
-);
-
-/** The address of the search, what is typed, and the title that is found. */
-const searched = {
-  en: {
-    blog: ["/search", "mend", "A chair that came back"],
-    firm: ["/search", "playgr", "Public places"],
-    documentation: ["/search", "remov", "Installation"],
-  },
-  fr: {
-    blog: ["/recherche", "repare", "Une chaise est revenue"],
-    firm: ["/recherche", "lieux pub", "Lieux publics"],
-    documentation: ["/recherche", "instal", "Installation"],
-  },
-} as const;
+  });
+});
 
 test("the header of the documentation leads to the results, and without words all pages are listed", async () => {
   const server = await serveFolder(join(work, "en", "documentation", "dist"));

@@ -143,13 +143,14 @@ function findTypos(word: string, forms: readonly Form[], toTerms: ToTerms): read
   const most = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
   const near: Form[][] = Array.from({ length: most + 1 }, () => []);
   for (const form of forms) {
-    if (Math.abs(form.folded.length - word.length) <= most) near[countEdits(form.folded, word)]?.push(form);
+    if (Math.abs(form.folded.length - word.length) <= most)
+      near[countEdits(form.folded, word, most)]?.push(form);
   }
   return unite(near.find((found, edits) => edits > 0 && found.length > 0) ?? [], toTerms);
 }
 
-/** How many letters one has to change, add or leave out to make one word of the other (Levenshtein). */
-export function countEdits(one: string, other: string): number {
+/** How many letters one has to change, add or leave out to make one word of the other. More than `most` are not counted. */
+export function countEdits(one: string, other: string, most: number): number {
   let above = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row];
@@ -157,6 +158,7 @@ export function countEdits(one: string, other: string): number {
       const changed = (above[place - 1] ?? 0) + (one[row - 1] === other[place - 1] ? 0 : 1);
       line.push(Math.min(changed, (above[place] ?? 0) + 1, (line[place - 1] ?? 0) + 1));
     }
+    if (Math.min(...line) > most) return most + 1;
     above = line;
   }
   return above[other.length] ?? 0;

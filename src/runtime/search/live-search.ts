@@ -48,7 +48,7 @@ function showFoundPages(
   write(results, ".search-note", isPartial && pages.length > 0 ? partial : "");
   const wayOut = results.querySelector<HTMLElement>(".search-none");
   if (wayOut) wayOut.hidden = pages.length > 0;
-  drawResults(results, pages, words);
+  drawResults(results, pages.slice(0, mostDrawn), words);
   return sentence;
 }
 
@@ -59,6 +59,8 @@ function write(place: HTMLElement, selector: string, text: string): void {
 
 /** As many as fit in a window: they are drawn at once, the others later. */
 const firstDrawn = 6;
+/** Who has read so many types another word. */
+const mostDrawn = 50;
 let drawing: ReturnType<typeof setTimeout> | undefined;
 
 /** Replaces the list of results by these pages, best first. */

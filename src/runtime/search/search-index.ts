@@ -58,9 +58,10 @@ export function indexPages(
     return first === undefined ? [] : others.map((other) => [other, first] as const);
   });
   const counted = countTerms(
-    pages.map((page) =>
-      searchFields.map((field, place) => (weights[field] > 0 ? (listTexts(page)[place] ?? "") : "")),
-    ),
+    pages.map((page) => {
+      const texts = listTexts(page);
+      return searchFields.map((field) => (weights[field] > 0 ? texts[field] : ""));
+    }),
     forms,
     toTerms,
   );
@@ -76,11 +77,15 @@ export function indexPages(
 }
 
 /** One text for each of the fields. */
-function listTexts({ names, description, sections: [first, ...rest] }: IndexedPage): readonly string[] {
+function listTexts({ names, description, sections: [first, ...rest] }: IndexedPage) {
   const join = (lines: readonly string[]) => lines.join("\n");
-  const headings = join(rest.map(([, heading]) => heading));
-  const texts = join([...(first ? [first] : []), ...rest].map(([, , text]) => text));
-  return [first?.[1] ?? "", names, description, headings, texts];
+  return {
+    title: first?.[1] ?? "",
+    names,
+    description,
+    headings: join(rest.map(([, heading]) => heading)),
+    text: join([...(first ? [first] : []), ...rest].map(([, , text]) => text)),
+  };
 }
 
 /** How many different words a text has, and how often each of their terms stands in it. */
