@@ -163,6 +163,11 @@ test("the package, installed in a folder with its own content and templates, bui
   expect(created.stdout).toContain("made");
   expect(existsSync(join(site, "made/templates/site.ts"))).toBe(true);
 
+  const types = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", join(site, "made")], {
+    encoding: "utf8",
+  });
+  expect(types.stdout).toBe("");
+
   // Its search is bundled from the package, whose engine asks for no other.
   const build = spawnSync(installed, ["build", "--root", join(site, "made"), "--strict"], {
     encoding: "utf8",

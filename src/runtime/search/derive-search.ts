@@ -27,12 +27,16 @@ const noForms: WordForms = {};
 const untitled = { anchor: undefined, heading: "", text: "" };
 
 /**
- * Makes the index that `Search` and `startSearch` use, as `derive` of a site: one for each language. `pages` are those
- * to be found.
+ * Makes the index that `Search` and `startSearch` use, `search-data.js`, as `derive` of a site: one for each language.
+ * `pages` are those to be found.
  *
  * @example
  * ```tsx
- * derive: (pages) => deriveSearch(pages, { titleEnd: " – Robin", synonyms: [["bike", "bicycle"]] }),
+ * derive: (pages) =>
+ *   deriveSearch(
+ *     pages.filter(({ template }) => template !== "legal"),
+ *     { titleEnd: " – Robin", synonyms: [["bike", "bicycle"]] },
+ *   ),
  * ```
  */
 export function deriveSearch(

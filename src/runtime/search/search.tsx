@@ -67,7 +67,7 @@ type SearchResultsProps = {
 
 /**
  * The results of a search with a form of its own. The form has the class `search`, a field of the type `search` with
- * the name `q`, and the address of the index in `data-index`; an element of the class `search-others` is hidden while
+ * the name `q`, and `asset("search-data.js")` in `data-index`; an element of the class `search-others` is hidden while
  * there are results.
  *
  * @example
