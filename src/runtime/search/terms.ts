@@ -9,10 +9,9 @@ export type WordForms = {
 /** A word, and its position in the text. */
 export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number };
 
-/** Languages that put no space between words: each sign counts as one. */
-const alone =
-  "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}";
-const anyWord = new RegExp(`[${alone}]\\p{M}*|(?:(?![${alone}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
+/** Chinese, Thai and others put no space between words: each of their signs counts as one. */
+const anyWord =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])[\p{L}\p{N}\p{M}])+/gu;
 
 /** The words of a text. An elided word is separate: “l’énergie” gives “l” and “énergie”. */
 export function toWords(text: string): readonly PlacedWord[] {
