@@ -14,7 +14,7 @@ import { say } from "../words/message.ts";
 import type { Problem } from "../words/problem.ts";
 import { suggest } from "../words/suggest.ts";
 import type { BundledAssets } from "./assemble-manifest.ts";
-import { isBuildFailure, missingFile, noFile, toProblem } from "./bundler.ts";
+import { isBuildFailure, missingFile, noFile, ownModules, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 import { type ImportedStyle, importedEntries, styleImports } from "./style-imports.ts";
 import { styleSheets } from "./style-sheets.ts";
@@ -86,7 +86,7 @@ function sharedOptions(root: string) {
     chunkNames: "[name].[hash]",
     assetNames: "[name].[hash]",
     alias: {
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
       react: packageFolder("react"),
       "react-dom": packageFolder("react-dom"),
       // A script that needs one function of the generator imports all of it; tree shaking removes the rest.

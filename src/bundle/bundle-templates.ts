@@ -10,7 +10,7 @@ import type { DiskMemory } from "../store/memory.ts";
 import { findSiteFile, readFiles } from "../store/read-files.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
-import { isBuildFailure, loadBundler, toProblem } from "./bundler.ts";
+import { isBuildFailure, loadBundler, ownModules, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
 import {
   bundlePath,
@@ -101,7 +101,7 @@ export function templateBundleOptions(root: string, entry: string) {
     plugins: [styleImports(root)],
     alias: {
       "charpente:site": entry,
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
     },
     external: Object.keys(sharedPackages),
     nodePaths: generatorPackages(),

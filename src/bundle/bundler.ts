@@ -2,8 +2,9 @@ import childProcess, { type SpawnOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Socket } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { BuildFailure, Message as Said } from "esbuild";
+import { generatorRoot } from "../store/generator-root.ts";
 import { PartMissing } from "../store/machine-parts.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
@@ -46,6 +47,13 @@ function start({ initialize }: Bundler): void {
     childProcess.spawn = spawn;
   }
 }
+
+/** What the code of a site may import from the generator. `exports` of package.json says the same to editors. */
+export const ownModules = {
+  charpente: join(generatorRoot, "src/index.ts"),
+  // Apart, so that the script of a page takes nothing of the rest with it.
+  "charpente/search": join(generatorRoot, "src/runtime/search/start-search.ts"),
+};
 
 /** True for the error that esbuild throws for mistakes in the given files. */
 export function isBuildFailure(error: unknown): error is BuildFailure {

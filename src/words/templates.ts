@@ -429,6 +429,12 @@ export const templateWords = {
     en: ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
     fr: ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
   }),
+  "thrown.no-search-words": message({
+    en: ({ language, missing }: { language: string; missing: readonly string[] }) =>
+      `“words” of the search has none in “${language}” for ${missing.join(", ")}`,
+    fr: ({ language, missing }) =>
+      `words: la recherche n’a pas de textes en « ${language} » pour ${missing.join(", ")}`,
+  }),
   "thrown.no-tag": message({
     en: ({ code }: { code: string }) => `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
     fr: ({ code }) =>
