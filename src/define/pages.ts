@@ -81,7 +81,7 @@ export type FeedItem<Props> = {
   readonly route: string;
   readonly title: string;
   readonly summary: string;
-  /** Calendar dates. */
+  /** Calendar dates, or the `utc` of instants. */
   readonly published: string;
   readonly updated?: string | undefined;
   readonly topics?: readonly string[];

@@ -92,6 +92,8 @@ export function writeIndex(language: Language, other: Language): string {
 const areas = {
   source: { en: "Files that are read", fr: "Fichiers lus" },
   yaml: { en: "YAML", fr: "YAML" },
+  json: { en: "JSON", fr: "JSON" },
+  csv: { en: "Tables", fr: "Tableaux" },
   "front-matter": { en: "Front matter", fr: "En-tête des textes" },
   markdown: { en: "Markdown", fr: "Markdown" },
   entry: { en: "Fields of content", fr: "Champs du contenu" },
@@ -106,6 +108,7 @@ const areas = {
   site: { en: "Rules of the site itself", fr: "Règles propres au site" },
   page: { en: "Finished pages", fr: "Pages produites" },
   redirect: { en: "Redirects", fr: "Redirections" },
+  style: { en: "Styles", fr: "Styles" },
   content: { en: "Words and images", fr: "Mots et images" },
   static: { en: "Files copied as they are", fr: "Fichiers copiés tels quels" },
   host: { en: "Hosts", fr: "Hébergeurs" },

@@ -71,11 +71,9 @@ test("each language has a feed, a search index, a summary and a not-found page o
   expect(findRssFaults(read("en/rss.xml"))).toEqual([]);
   expect(read("en/rss.xml")).toContain("<language>en</language>");
   expect(read("ar/index.html")).toContain('type="application/rss+xml" title="Carnet" href="/ar/rss.xml"');
-  const [, index = ""] = /\/(assets\/en\/search\.[0-9a-f]+\.json)/.exec(read("en/search.html")) ?? [];
-  expect(JSON.parse(read(index)).map(({ route }: { route: string }) => route)).toEqual([
-    "/en",
-    "/en/notes/rain",
-  ]);
+  const [, index = ""] = /\/(assets\/en\/search-data\.[0-9a-f]+\.js)/.exec(read("en/search.html")) ?? [];
+  const found = [...read(index).matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
+  expect(found).toEqual(["/en", "/en/notes/rain"]);
   expect(read("en/llms.txt")).toContain(`[The rain: a note – Carnet](${origin}/en/notes/rain.md)`);
   expect(read("llms.txt")).not.toContain("/en/");
   expect(read("sw.js")).toContain('{"path":"/en","fallback":"/en/offline"}');

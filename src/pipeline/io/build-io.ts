@@ -52,7 +52,10 @@ export type BuildIo = {
 
   // Work of other programs and threads.
   /** Undefined, with problems, when a file cannot be bundled. */
-  bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
+  bundleAssets(
+    templates: Pick<LoadedTemplates, "site" | "styleImports">,
+    report: Report,
+  ): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, even if the disk has another form. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /**

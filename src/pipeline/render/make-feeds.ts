@@ -32,12 +32,13 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
   });
 }
 
-/** Returns when a day begins, and keeps the result, because most days occur more than once. */
+/** Returns when a day begins, or an instant as it is, and keeps the result, because most days occur more than once. */
 function createBegin({ timeZone }: FeedContext): (date: string) => string {
   const computeStart = startOfDay(timeZone);
   const known = new Map<string, string>();
   return (date) => {
-    const start = known.get(date) ?? computeStart(date);
+    const isInstant = date.length > "2025-09-01".length;
+    const start = known.get(date) ?? (isInstant ? date : computeStart(date));
     known.set(date, start);
     return start;
   };
