@@ -77,6 +77,6 @@ export function planSite(
 }
 
 function listLinkTargets(pages: readonly Page[], feeds: readonly PlannedFeed[]): ReadonlySet<string> {
-  const files = feeds.flatMap(({ files }) => [`/${files.atom}`, `/${files.json}`]);
+  const files = feeds.flatMap(({ files }) => Object.values(files).map((file) => `/${file}`));
   return new Set([...pages.map(({ route }) => route), ...files]);
 }

@@ -1,4 +1,4 @@
-import { withFacts, withLanguage } from "../../define/check-scope.ts";
+import { withFacts, withLanguage, withZone } from "../../define/check-scope.ts";
 import { readEntryId } from "../../define/collections.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { explainFact } from "../../define/explain-fact.ts";
@@ -213,11 +213,12 @@ function judgeEntry(
   entry: ValidEntry,
   known: Known,
   { facts, language, open, state }: Scope,
-  { templates: { site, digest }, parsed: sources }: WholeSite,
+  { templates: { site, digest }, parsed: sources, settings }: WholeSite,
   memory: Memory,
 ): Judged {
+  const zone = settings.published.timeZone;
   const names = openFacts(facts);
-  return memory.getFor<Judged>(round, entry, [state, site], () => {
+  return memory.getFor<Judged>(round, entry, [state, site, zone], () => {
     const whole: Judged = { entry, waits: undefined, waiting: [] };
     const collection = site.collections[entry.collection];
     if (collection === undefined) return whole;
@@ -232,8 +233,10 @@ function judgeEntry(
       ? valueAt(source.data, [readEntryId(entry.id, collection).key])
       : applyDefaults(source.data, defaultsOf(entry.file, collection));
     const parse = (data: unknown) =>
-      withFacts(facts, () => withLanguage(language.code, () => collection.schema.safeParse(data)));
-    const schema = keyOf(digest, entry.collection, language.code);
+      withFacts(facts, () =>
+        withLanguage(language.code, () => withZone(zone, () => collection.schema.safeParse(data))),
+      );
+    const schema = keyOf(digest, entry.collection, language.code, zone);
     const key = keys.waiting(schema, entry.file, entry.digest, state, JSON.stringify(facts));
     const left = remember(memory, "waiting", key, () => {
       const found = findLeftOut(written, {
