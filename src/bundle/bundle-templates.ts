@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildOptions, BuildResult } from "esbuild";
-import { digestsOfAll, type LoadedTemplates } from "../define/renderer.ts";
+import { digestsOfAll, type LoadedTemplates, type StyleImports } from "../define/renderer.ts";
 import { describeNotUtf8 } from "../model/describe-not-utf8.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { generatorPackages, generatorRoot } from "../store/generator-root.ts";
@@ -10,16 +10,17 @@ import type { DiskMemory } from "../store/memory.ts";
 import { findSiteFile, readFiles } from "../store/read-files.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
-import { isBuildFailure, loadBundler, refuseStyleImports, toProblem } from "./bundler.ts";
+import { isBuildFailure, loadBundler, ownModules, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
 import { bundlePath, createExplainThrow, mapBundle, runTemplates, sharedPackages } from "./run-templates.ts";
+import { findStyleImports, styleImports } from "./style-imports.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Templates, and the files that they use besides `templates/` and the generator: absolute paths. */
 export type BundledTemplates = LoadedTemplates & Pick<OutsideInputs, "outside">;
 
 /** The templates, their bundle, and the `templatesKey` of its files. */
-type TemplatesOfBuild = BundledTemplates & { readonly code: string; readonly inputs: string };
+type TemplatesOfBuild = BundledTemplates & Pick<TemplateBundle, "code" | "map"> & { readonly inputs: string };
 
 /**
  * Bundles and runs the site’s templates. The bundle is remembered by all files that it is made from. Undefined, with
@@ -38,7 +39,7 @@ export async function loadTemplates(
     ),
   );
   const loaded = bundle && runBundle(bundle, root, report, surroundings);
-  return bundle && loaded && { ...loaded, code: bundle.code, inputs };
+  return bundle && loaded && { ...loaded, code: bundle.code, map: bundle.map, inputs };
 }
 
 /** Adds what templates are known to read to their digests, for the next build. `now` is its moment. */
@@ -47,11 +48,13 @@ export function nameReads<Loaded extends LoadedTemplates>(
   { notes }: Surroundings,
   now: Date,
 ): Loaded {
-  const { digest, digests, site } = loaded;
+  const { digest, digests, site, renderPage, renderItem } = loaded;
   const { reads, name } = notes.seal(digest, now, Object.keys(site.environment));
   const { cards, drawings, texts } = digests;
   return {
     ...loaded,
+    renderPage: (...given) => notes.draw(() => renderPage(...given)),
+    renderItem: (...given) => notes.draw(() => renderItem(...given)),
     reads,
     digest: name(digest),
     digests: { cards: name(cards), drawings: name(drawings), texts: name(texts) },
@@ -83,13 +86,13 @@ export function runBundle(
   report: Report,
   surroundings: Surroundings,
 ): BundledTemplates | undefined {
-  const { code, map, outside } = bundle;
+  const { code, map, outside, styleImports } = bundle;
   const explainThrow = explainThrowIn(bundle, root);
   surroundings.codes.set(bundlePath(root), mapBundle(map, root));
   try {
     const digest = hashOf(code);
     const renderer = runTemplates(code, root, surroundings);
-    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside };
+    return { ...renderer, digest, digests: digestsOfAll(digest), styleImports, explainThrow, outside };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;
@@ -116,6 +119,7 @@ export type TemplateBundle = OutsideInputs & {
   readonly code: string;
   /** Its source map, version 3, sources relative to the site’s root. */
   readonly map: string;
+  readonly styleImports: StyleImports;
   readonly problems: readonly Problem[];
 };
 
@@ -144,6 +148,7 @@ export async function bundleTemplates(
       code: textOf(".js"),
       map: textOf(".js.map"),
       ...findOutsideInputs(result.metafile, root),
+      styleImports: findStyleImports(result.metafile),
       problems: result.warnings.map((message) => toProblem(message, "warning", root)),
     };
   } catch (error) {
@@ -160,10 +165,10 @@ function templateOptions(root: string, entry: string) {
     absWorkingDir: root,
     entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
     outdir: "renderer",
-    plugins: [refuseStyleImports],
+    plugins: [styleImports(root)],
     alias: {
       "charpente:site": entry,
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
     },
     external: Object.keys(sharedPackages),
     nodePaths: generatorPackages(),

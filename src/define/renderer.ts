@@ -46,6 +46,12 @@ export type OutsideReads = {
   /** Keeps what was read for the digests of the next build. */
   end(): void;
 };
+/**
+ * Modules from which style sheets are imported, directly or indirectly, each with those of its imports that are style
+ * sheets or lead to them, in order; "" gives the first modules. The names are those of esbuild: a style sheet is
+ * `style:` and its path from the site’s folder.
+ */
+export type StyleImports = { readonly [module: string]: readonly string[] };
 
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
@@ -55,6 +61,8 @@ export type LoadedTemplates = Renderer & {
   readonly digests: PartDigests;
   /** Undefined for templates that no bundler has loaded. */
   readonly reads?: OutsideReads;
+  /** The style sheets that they import. Undefined for none. */
+  readonly styleImports?: StyleImports | undefined;
   /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

@@ -8,13 +8,7 @@ import {
   requireBundle,
   runBundle,
 } from "../../bundle/bundle-templates.ts";
-import { withoutSuffix } from "../../bundle/remember-bundle.ts";
-import type { Surroundings } from "../../bundle/surroundings.ts";
-import type { LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../model/memory/hash.ts";
-import type { RawFile } from "../../model/model.ts";
-import { findSiteFile } from "../../store/read-files.ts";
-import type { Problem, Report } from "../../words/problem.ts";
+import { filesOfBundle } from "../../bundle/input-names.ts";
 import {
   areSameInputs,
   changedInputs,
@@ -22,7 +16,13 @@ import {
   type InputReaders,
   isSteering,
   joinInputs,
-} from "./rebundler.ts";
+} from "../../bundle/rebundler.ts";
+import type { Surroundings } from "../../bundle/surroundings.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { hashOf } from "../../model/memory/hash.ts";
+import type { RawFile } from "../../model/model.ts";
+import { findSiteFile } from "../../store/read-files.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { createModuleTemplates, type ModuleGraph, readModuleGraph } from "./template-modules.ts";
 
 type LoaderOptions = InputReaders & {
@@ -113,7 +113,8 @@ export function createTemplateLoader({
     if (made === undefined) return undefined;
     if (bundled?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report, surroundings);
     // For the same code, the modules with their state are kept. Only line numbers may differ, because of a comment.
-    return { ...bundled.loaded, explainThrow: explainThrowIn(made, root), outside: made.outside };
+    const { outside, styleImports } = made;
+    return { ...bundled.loaded, explainThrow: explainThrowIn(made, root), outside, styleImports };
   };
 
   const confirmWithBundle = async (): Promise<boolean> => {
@@ -232,10 +233,10 @@ function createTemplateBundler(root: string) {
       bundleTemplates(root, entry, async (options) => {
         const result = await rebundler.run(entry, options);
         const trueRoot = realpathSync(root);
-        const used = Object.keys(result.metafile.inputs).map((path) =>
-          withoutSuffix(resolve(trueRoot, path)),
-        );
-        last = { used: new Set(used), graph: readModuleGraph(result.metafile, trueRoot) };
+        last = {
+          used: filesOfBundle(result.metafile, root),
+          graph: readModuleGraph(result.metafile, trueRoot),
+        };
         return result;
       }),
     /** The modules of the last bundle. Undefined before the first, and when they cannot be followed. */

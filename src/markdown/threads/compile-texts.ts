@@ -1,14 +1,14 @@
 import { noMemory } from "../../model/memory/memory.ts";
 import type { CompiledText, TextJob } from "../../model/model.ts";
-import { createMarkdownCompiler } from "../compile-markdown.ts";
-import { compileInTime } from "../create-body-compiler.ts";
+import { createMarkdownCompiler, createPluggedCompiler } from "../compile-markdown.ts";
+import { compileHeavy, compileInTime, hasPlugins, toCompiledText } from "../create-body-compiler.ts";
 import { loadHighlighter } from "../load-highlighter.ts";
 import { loadNativeParser } from "../load-native-parser.ts";
 import { compileApart } from "./compile-apart.ts";
 import type { TextCompiling } from "./thread-messages.ts";
 
 /** Undefined when a plug-in has read something besides the texts. */
-export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[] | undefined;
+export type CompileTexts = (texts: readonly TextJob[]) => Promise<readonly CompiledText[] | undefined>;
 
 /**
  * Creates a compiler from the settings that another thread has sent. Throws errors of the templates. `isApart` when its
@@ -23,26 +23,32 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
   const { others = {}, ...texts } = settings;
-  const create = (own: object) =>
-    createMarkdownCompiler({ ...texts, ...own, native, highlight, directives, markdown });
-  const compile = create({});
   const apart = isApart ? undefined : (job: TextJob) => compileApart(compiling, job);
+  const create = (own: object) => {
+    const options = { ...texts, ...own, native, highlight, directives };
+    if (hasPlugins(markdown)) {
+      const compile = createPluggedCompiler(options, markdown);
+      return async (job: TextJob) => compileHeavy(job, apart) ?? toCompiledText(await compile(job, job.file));
+    }
+    const compile = createMarkdownCompiler(options);
+    return (job: TextJob) => compileInTime(job, compile, apart);
+  };
+  const compile = create({});
   const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
-  return (jobs) => {
-    const texts = jobs.map((job) =>
-      compileInTime(job, translating.get(job.language ?? "") ?? compile, apart),
-    );
-    // What plug-ins read is noted where the site is built.
+  return async (jobs) => {
+    const texts = await Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
+    // What they read is noted where the site is built.
     return hasRead() ? undefined : texts;
   };
 }
 
-async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {
+async function loadSite({ code, map, root }: NonNullable<TextCompiling["templates"]>) {
   // Loaded on demand, with React and zod: most sites declare nothing that texts need.
-  const { runTemplates } = await import("../../bundle/run-templates.ts");
+  const { bundlePath, mapBundle, runTemplates } = await import("../../bundle/run-templates.ts");
   const { createSurroundings } = await import("../../bundle/surroundings.ts");
   const surroundings = createSurroundings(root, noMemory);
-  const { notes } = surroundings;
+  const { notes, codes } = surroundings;
+  if (map !== undefined) codes.set(bundlePath(root), mapBundle(map, root));
   const { site } = runTemplates(code, root, surroundings);
   notes.seal("", new Date(), []).reads.begin();
   return { ...site, hasRead: notes.hasNew };

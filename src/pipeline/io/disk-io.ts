@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerScripts } from "../../bundle/assemble-manifest.ts";
-import { bundleAssets } from "../../bundle/bundle-assets.ts";
+import { type AssetLoader, createAssetLoader } from "../../bundle/asset-loader.ts";
 import { loadTemplates, nameReads } from "../../bundle/bundle-templates.ts";
+import type { InputReaders } from "../../bundle/rebundler.ts";
 import { createSurroundings, type Surroundings } from "../../bundle/surroundings.ts";
-import type { SiteDefinition } from "../../define/define.ts";
 import { loadHighlighter } from "../../markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { compileApart } from "../../markdown/threads/compile-apart.ts";
 import type { LookAhead } from "../../markdown/threads/look-ahead.ts";
 import { startSecondThread } from "../../markdown/threads/start-second-thread.ts";
+import type { TextCompiling } from "../../markdown/threads/thread-messages.ts";
 import { drawPictures, recallPictures } from "../../media/draw-pictures.ts";
 import { openFonts } from "../../media/open-fonts.ts";
 import { prepareImages } from "../../media/prepare-images.ts";
@@ -22,6 +23,7 @@ import { writeDist } from "../../store/dist.ts";
 import { generatorVersion, toolsDigest } from "../../store/generator-root.ts";
 import { createFileHold } from "../../store/held-files.ts";
 import { inflate } from "../../store/inflate.ts";
+import { explainMissingPart, PartMissing } from "../../store/machine-parts.ts";
 import {
   createDiskMemory,
   createScratchMemory,
@@ -29,6 +31,7 @@ import {
   scratchFolderOf,
 } from "../../store/memory.ts";
 import {
+  findContentRoots,
   findSiteFile,
   listStatic,
   readFiles,
@@ -56,16 +59,19 @@ type DiskOptions = {
   readonly ahead?: LookAhead | undefined;
   /** The number of threads that may work at once. By default the number of available cores. */
   readonly threads?: number;
+  /** For a process that builds again. */
+  readonly readers?: InputReaders;
 };
 
-export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
+export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
   /** `now` is the moment of the build. */
   loadTemplates(report: Report, now?: Date): ReturnType<typeof loadTemplates>;
   /** Loads them without what they read, for a process that loads them repeatedly. */
   loadBundle(report: Report): ReturnType<typeof loadTemplates>;
   /** What the templates run in. */
   readonly surroundings: Surroundings;
-  bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
+  /** What `bundleAssets` loads with. */
+  readonly assets: AssetLoader;
   /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
   callHelper(settings: TextSettings): Helper | undefined;
   /** Returns the pictures that are remembered. */
@@ -97,16 +103,29 @@ export function createDiskIo({
   signal = new AbortController().signal,
   ahead,
   threads,
+  readers,
 }: DiskOptions): DiskIo {
-  let templates: { readonly code: string; readonly root: string } | undefined;
+  let templates: TextCompiling["templates"];
   /** Of the templates just loaded. Read once for both bundles. */
   let inputs: string | undefined;
   const outside = new Set<string>();
+  /** The folders elsewhere that the templates just loaded allow links of `content/` to lead into. */
+  let roots: readonly string[] = [];
   const { node, icu = "", tz = "" } = process.versions;
   const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz, ...habits());
   const memory = cache
     ? createDiskMemory(join(memoryRoot, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
     : createScratchMemory(scratchFolderOf(root));
+  const assets = createAssetLoader({
+    root,
+    memory,
+    templatesKey: () => {
+      const read = inputs;
+      inputs = undefined;
+      return read;
+    },
+    readers,
+  });
   let painting: Promise<unknown> = Promise.resolve();
   const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
   const toCompiling = (settings: TextSettings) => ({
@@ -122,15 +141,17 @@ export function createDiskIo({
     // Every command loads the templates first, also those that read or write only some of the folders.
     for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
     const loaded = await loadTemplates(root, memory, report, surroundings);
-    templates = loaded && { code: loaded.code, root };
+    templates = loaded && { code: loaded.code, map: loaded.map, root };
     inputs = loaded?.inputs;
+    roots = findContentRoots(root, loaded?.site.contentRoots);
     for (const path of loaded?.outside ?? []) outside.add(path);
     return loaded;
   };
   return {
     readContent: (report) =>
-      ahead?.content(report) ??
+      (roots.length === 0 ? ahead?.content(report) : undefined) ??
       readFiles(join(root, "content"), "content", {
+        roots,
         hold: createFileHold(),
         onLost: reportLostLinks(report),
       }),
@@ -153,10 +174,9 @@ export function createDiskIo({
           return value === undefined || value === "" ? [] : [[variable, value]];
         }),
       ),
-    bundleAssets: async (site, report) => {
-      const read = inputs;
-      inputs = undefined;
-      const bundled = await bundleAssets(site, root, memory, report, read);
+    assets,
+    bundleAssets: async (templates, report) => {
+      const bundled = await assets.load(templates, report);
       for (const path of bundled?.outside ?? []) outside.add(path);
       return bundled;
     },
@@ -168,7 +188,11 @@ export function createDiskIo({
       return drawn;
     },
     recallPictures: async (pictures) => recallPictures(pictures, memory),
-    loadNativeParser,
+    loadNativeParser: (report) => {
+      const native = loadNativeParser();
+      if (native === undefined) report(explainMissingPart(new PartMissing("satteri", undefined)));
+      return native;
+    },
     loadHighlighter,
     compileApart: (settings, job) => compileApart(toCompiling(settings), job),
     callHelper,
