@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import type { BuildFailure, Message as Said } from "esbuild";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
+import { pathOfInput } from "./input-names.ts";
 
 type Bundler = typeof import("esbuild");
 
@@ -78,13 +79,14 @@ export function toProblem(message: Said, severity: Problem["severity"], root: st
     };
   }
   const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
+  const file = location === null ? "templates/site.ts" : (pathOfInput(location.file) ?? location.file);
   return {
     code: "template/syntax",
     severity,
-    file: location?.file ?? "templates/site.ts",
+    file,
     ...(location && {
       at: {
-        ...placeInEditor(resolve(root, location.file), { line: location.line, column: before + 1 }),
+        ...placeInEditor(resolve(root, file), { line: location.line, column: before + 1 }),
         length: Math.max(1, location.length),
       },
     }),
