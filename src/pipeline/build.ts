@@ -67,7 +67,7 @@ export async function build(
   // Templates, styles and scripts are bundled in processes of their own, while this one reads and parses the content.
   const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
   const bundling = begin(
-    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
+    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
   const early = readContent(run);
@@ -92,6 +92,10 @@ export async function build(
 
   // Markdown runs here, as far as the schedule decides: `site dev` compiles a text when a page first reads it.
   const texts = await compileTexts(run, content);
+  if (texts === undefined) {
+    refusal.abort();
+    return undefined;
+  }
 
   const stop = async () => {
     refusal.abort();
@@ -152,7 +156,7 @@ export async function build(
     files,
     missing,
     derived: drawn.derived,
-    feeds: plan.feeds.flatMap(({ files }) => [files.atom, files.json]),
+    feeds: plan.feeds.flatMap(({ files }) => Object.values(files)),
     finished,
   });
 

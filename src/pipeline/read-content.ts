@@ -1,8 +1,8 @@
 import type { SiteDefinition } from "../define/define.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
-import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
-import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
+import { type CompiledEntries, compileAhead, compileEntries } from "../markdown/compile-entries.ts";
+import { createBodyCompiler, createTextCompilers, hasPlugins } from "../markdown/create-body-compiler.ts";
 import type { Open } from "../markdown/facts-in-text.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type {
@@ -27,7 +27,7 @@ import { decodeSources, reportStrays } from "./parse/decode-sources.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
-import { type Templates, takeSteps } from "./steps.ts";
+import { everySoOften, type Templates, takeSteps } from "./steps.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { linkEntries, reportRepeatedValues } from "./validate/link-entries.ts";
 import { scopeTexts, validateEntries } from "./validate/validate-entries.ts";
@@ -189,7 +189,7 @@ export async function checkContent(
     const linked = link(valid.entries, () => {});
     return planWhole(run, withSettings(valid.settings), valid, linked);
   };
-  const ready = io.measure("validate", () =>
+  const ready = await io.measure("validate", () =>
     waitForFacts({ templates: loaded, parsed, ...valid }, { planAll, memory, report }),
   );
   const { published, entries, heldBack, shownDrafts } = link(ready.entries, report);
@@ -206,33 +206,46 @@ export async function checkContent(
 }
 
 /** The entries with their texts. Each text is compiled when it is first read, or by `compileAll`. */
-export type CompiledTexts = Omit<CompiledEntries, "texts" | "steps" | "hasErrors"> & {
+export type CompiledTexts = Omit<CompiledEntries, "texts" | "steps" | "hasErrors" | "listStyles"> & {
   /** Compiles the remaining texts and reports what is wrong with each. */
   readonly compileAll: Work;
   /** True once a compiled text has an error. */
   hasErrors(): boolean;
+  /** The CSS rules that plug-ins have made for the texts. */
+  readonly styles: readonly string[];
 };
 
-/** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
+/**
+ * Adds compiled Markdown to the entries; the schedule decides what is compiled now. With plug-ins, which may have to
+ * wait, all of it is. Undefined when the build was aborted meanwhile.
+ */
 export async function compileTexts(
   run: Run,
   { templates, settings, factsIn, waits, entries: valid }: CheckedContent,
-): Promise<CompiledTexts> {
+): Promise<CompiledTexts | undefined> {
   const { io, findings, signal } = run;
   const compiler = createCompilers(run, templates, settings, (code) => ({
     facts: factsIn(code),
     open: waits.openIn(code),
   }));
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { texts, steps, hasErrors, ...compiled } = io.measure("markdown", () =>
+  const { texts, steps, hasErrors, listStyles, ...compiled } = io.measure("markdown", () =>
     compileEntries(valid, compiler, progress, findings.reportText, io.memory),
   );
-  const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
-  await io.measure("markdown", () =>
-    io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress }),
-  );
+  const isPlugged = hasPlugins(templates.site.markdown);
+  const wait = () => compileAhead(texts, progress, everySoOften(io.handOver), signal);
+  const compileAll: Work = async (letOthers) => {
+    if (isPlugged) await wait();
+    await takeSteps(steps, letOthers, signal);
+  };
+  await io.measure("markdown", async () => {
+    await io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress });
+    if (isPlugged) await wait();
+  });
+  if (isPlugged && signal.aborted) return undefined;
   const judge = createJudge(templates.site.checks);
-  return { ...compiled, compileAll, hasErrors: () => hasErrors(judge) };
+  const styles = isPlugged ? listStyles() : [];
+  return { ...compiled, compileAll, hasErrors: () => hasErrors(judge), styles };
 }
 
 type ValidContent = {
@@ -298,12 +311,12 @@ function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): 
 }
 
 /** Plans all pages as if nothing waited for facts. */
-function planWhole(
+async function planWhole(
   run: Run,
   { memory: kept, ...templates }: Templates,
   { settings, factsIn }: ValidContent,
   { entries, heldBack }: Pick<CheckedContent, "entries" | "heldBack">,
-): readonly Page[] {
+): Promise<readonly Page[]> {
   const ignore = () => {};
   // Results kept by object are those of the real plan, or of this one.
   const getFor: Memory["getFor"] = (step, ...rest) => kept.getFor(`all: ${step}`, ...rest);
@@ -313,18 +326,22 @@ function planWhole(
     open: { facts: openFacts(factsIn(code)), routes: {} },
   }));
   const compiled = compileEntries(entries, compiler, ignore, ignore, quiet.memory);
+  if (hasPlugins(quiet.site.markdown))
+    await compileAhead(compiled.texts, ignore, everySoOften(run.io.handOver), run.signal);
+  if (run.signal.aborted) return [];
   const contents = collectContents(compiled.entries, quiet.site, heldBack, ignore);
   return contents === undefined ? [] : planPages(contents, quiet.site.pages, compiled.places, quiet);
 }
 
 /** The compilers of the texts in each language. `scopeOf` tells which facts they may name, and which are not given. */
 function createCompilers(
-  { io, options: { base } }: Run,
+  { io, options: { base }, findings }: Run,
   { site, digests, memory }: Templates,
   settings: GeneratorSettings,
   scopeOf: (code: string) => { readonly facts: Facts | undefined; readonly open: Open | undefined },
 ) {
-  const { loadNativeParser, loadHighlighter, compileApart } = io;
+  const { loadHighlighter, compileApart } = io;
+  const loadNativeParser = () => io.loadNativeParser(findings.report);
   const tools = { loadNativeParser, loadHighlighter, compileApart, memory };
   return createTextCompilers(site.languages, (language) =>
     createBodyCompiler({ site, digests, language, settings, ...scopeOf(language.code), base, ...tools }),

@@ -108,11 +108,13 @@ const areas = {
   site: { en: "Rules of the site itself", fr: "Règles propres au site" },
   page: { en: "Finished pages", fr: "Pages produites" },
   redirect: { en: "Redirects", fr: "Redirections" },
+  style: { en: "Styles", fr: "Styles" },
   content: { en: "Words and images", fr: "Mots et images" },
   static: { en: "Files copied as they are", fr: "Fichiers copiés tels quels" },
   host: { en: "Hosts", fr: "Hébergeurs" },
   publish: { en: "Publishing", fr: "Publication" },
   dev: { en: "The server of `site dev`", fr: "Serveur de `site dev`" },
+  machine: { en: "The installed tool", fr: "Outil installé" },
 } satisfies { readonly [Name in Area]: InEach<string> };
 
 const labels = {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { readBundleInputs, readExisting } from "../../bundle/rebundler.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
@@ -20,8 +21,6 @@ import {
   reportLostLinks,
 } from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
-import { createAssetLoader } from "../load/asset-loader.ts";
-import { readBundleInputs, readExisting } from "../load/rebundler.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
@@ -127,21 +126,7 @@ type DevIoOptions = {
  * nothing.
  */
 export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
-  // It publishes nothing, so no folder is written.
-  const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const files = createFileCache();
-  const results = createRecentResults();
-  const memory = createDevMemory(results, disk.memory);
-  const weights = createWeights(results);
-  const pictures = createLatePictures({
-    draw: disk.drawPictures,
-    recall: disk.recallPictures,
-    results,
-    onDrawn: () => {
-      disk.flush();
-      onLateResults();
-    },
-  });
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
   // outside a build reads the disk itself: otherwise a build that starts in the meantime would get files from before
   // the save.
@@ -154,13 +139,32 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     ...readBundleInputs(root, files),
     ...readExisting(outside, files),
   ];
+  // It publishes nothing, so no folder is written.
+  const disk = createDiskIo({
+    root,
+    out: join(root, "dist"),
+    cache,
+    readers: { readInputs, readInputsAgain },
+  });
+  const results = createRecentResults();
+  const memory = createDevMemory(results, disk.memory);
+  const weights = createWeights(results);
+  const pictures = createLatePictures({
+    draw: disk.drawPictures,
+    recall: disk.recallPictures,
+    results,
+    onDrawn: () => {
+      disk.flush();
+      onLateResults();
+    },
+  });
   const templates = createTemplateLoader({
     root,
     loadFirst: disk.loadTemplates,
     readInputs,
     readInputsAgain,
   });
-  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, readInputsAgain });
+  const { assets } = disk;
   let content: ReadContent = new Map();
   let hasBuilt = false;
   let declared: LoadedTemplates | undefined;
@@ -202,7 +206,6 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
       declared = await templates.load(report);
       return declared;
     },
-    bundleAssets: assets.load,
     // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old
     // ones.
     readWorkerScripts: () => {

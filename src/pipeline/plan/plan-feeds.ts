@@ -35,6 +35,7 @@ export function planFeeds(
           files: {
             atom: toLanguageFile(language.path, files.atom),
             json: toLanguageFile(language.path, files.json),
+            ...(files.rss !== undefined && { rss: toLanguageFile(language.path, files.rss) }),
           },
           ...(contents.length > 1 && { language: language.code }),
         };

@@ -70,7 +70,7 @@ type ReadySite = {
 
 type Tools = {
   /** Plans all pages as if nothing waited: only plans know which pages an entry has. */
-  readonly planAll: () => readonly Page[];
+  readonly planAll: () => Promise<readonly Page[]>;
   readonly memory: Memory;
   readonly report: Report;
 };
@@ -79,7 +79,7 @@ type Tools = {
  * Leaves out everything that names a fact which is not given, then what leads to a page that is left out, until nothing
  * more changes. Costs nothing while all facts are given.
  */
-export function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tools): ReadySite {
+export async function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tools): Promise<ReadySite> {
   const { templates, settings, factsIn, entries } = whole;
   const { languages, requiredFacts } = templates.site;
   const open = [...new Set(languages.flatMap(({ code }) => openFacts(factsIn(code))))].sort();
@@ -95,7 +95,7 @@ export function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tool
   let results = judgeEntries("wait", known, whole, memory);
   let pages: readonly Page[] | undefined;
   while (results.filter(({ waits }) => waits !== undefined).length > known.gone.size) {
-    pages ??= planAll();
+    pages ??= await planAll();
     known = learn(results, pages, settings);
     results = judgeEntries("wait again", known, whole, memory);
   }
