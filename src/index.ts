@@ -1,3 +1,5 @@
+/// <reference path="./define/style-modules.d.ts" preserve="true" />
+
 /** What templates may import from the generator. */
 
 export type { Lettering, Typeface } from "./define/assets.ts";
@@ -39,9 +41,11 @@ export {
 } from "./define/define.ts";
 export * from "./define/fields.ts";
 export { siteSettings } from "./define/settings.ts";
+export type { CompiledStyle, StyleSource, StyleTransform } from "./define/styles.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
 export { slugify } from "./model/route.ts";
+export { addressOf } from "./runtime/address-of.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";
