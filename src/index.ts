@@ -39,6 +39,7 @@ export {
 } from "./define/define.ts";
 export * from "./define/fields.ts";
 export { siteSettings } from "./define/settings.ts";
+export { type Source, type SourceTools, source } from "./define/sources.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
 export { slugify } from "./model/route.ts";

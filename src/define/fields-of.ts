@@ -165,3 +165,8 @@ export function pathName(path: readonly PropertyKey[]): string {
     return name === "" ? String(step) : `${name}.${String(step)}`;
   }, "");
 }
+
+/** A place in the result of a source, where problems name a file: `source releases[3].image`. */
+export function placeOfSource(path: readonly PropertyKey[]): string {
+  return `source ${pathName(path)}`;
+}

@@ -48,6 +48,7 @@ export type {
   PagePart,
   PageRecord,
   PageWeights,
+  SourceRecord,
   Stage,
   StageTime,
 } from "./outcome.ts";

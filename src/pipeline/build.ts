@@ -23,10 +23,12 @@ import { planSite, type SitePlan } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import {
+  addImages,
   type CheckedContent,
   type CompiledTexts,
   checkContent,
   compileTexts,
+  loadSources,
   readContent,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
@@ -69,18 +71,21 @@ export async function build(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
   );
   await io.handOver();
-  const written = readContent(run);
+  const read = readContent(run);
   const loaded = await loading;
   if (loaded === undefined) return refuse();
   findings.judgeBy(loaded.site.checks);
+  const elsewhere = await loadSources(run, loaded);
+  const sources = elsewhere.map(({ name, status, loadedAt }) => ({ name, status, loadedAt }));
+  const written = addImages(read, elsewhere);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.
   await io.handOver();
-  const content = await checkContent(run, loaded, written);
+  const content = await checkContent(run, loaded, written, elsewhere);
   if (content === undefined) {
     // Its problems are reported with the others.
     await bundling;
-    return refuse();
+    return refuse({ sources });
   }
   const { templates, settings, heldBack, shownDrafts } = content;
   const off = listOff(templates.site.checks);
@@ -94,7 +99,7 @@ export async function build(
     // Problems of the remaining texts and of bundled files are reported as well.
     await io.measure("markdown", () => texts.compileAll(everySoOften(io.handOver)));
     await bundling;
-    return refuse({ heldBack, off });
+    return refuse({ heldBack, off, sources });
   };
 
   // The site says which pages and files it wants of this content, and everything that they point to gets its name.
@@ -139,7 +144,7 @@ export async function build(
   const isCompressed = compressed.some(({ path }) => path.endsWith(".br"));
   const pages = await inspect(run, finished, templates.explainThrow, isCompressed);
   const missing = listMissing(content.waits, templates.site, written.parsed, texts);
-  const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing };
+  const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing, sources };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refuse(made);
   io.onDrawn?.({
     ...inputs,
@@ -164,7 +169,10 @@ export async function build(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing">;
+type Made = Pick<
+  BuildOutcome,
+  "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing" | "sources"
+>;
 
 /** Pages, feeds and pictures as they are published, with everything that they point to. */
 type DrawnSite = {

@@ -8,6 +8,7 @@ import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.
 import type { BuildIo } from "../../pipeline/build.ts";
 import { quick, strongest } from "../../pipeline/io/compress-file.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
+import type { SourceMode } from "../../sources/load-sources.ts";
 import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
@@ -108,6 +109,8 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
+  readonly sources?: SourceMode;
+  readonly onAsking?: ((names: readonly string[]) => void) | undefined;
   /** Called when postponed pictures are ready. */
   readonly onLateResults: () => void;
   /** Called when postponed weights are known. */
@@ -120,9 +123,10 @@ type DevIoOptions = {
  * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
  * nothing.
  */
-export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
+export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...options }: DevIoOptions) {
+  const { root } = options;
   // It publishes nothing, so no folder is written.
-  const disk = createDiskIo({ root, out: join(root, "dist"), cache });
+  const disk = createDiskIo({ ...options, out: join(root, "dist") });
   const files = createFileCache();
   const results = createRecentResults();
   const memory = createDevMemory(results, disk.memory);
@@ -229,6 +233,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   return {
     io,
     readText: disk.readText,
+    loadSourcesAnew: disk.loadSourcesAnew,
     /** The files of `content/` as the last build has read them. */
     content: (): ReadContent => content,
     /**
@@ -298,6 +303,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     },
     dispose: async (): Promise<void> => {
       declared = undefined;
+      disk.endLoading();
       await Promise.all([templates.dispose(), assets.dispose(), described]);
     },
   };

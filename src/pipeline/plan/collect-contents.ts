@@ -24,10 +24,14 @@ import { suggest, suggestionHint } from "../../words/suggest.ts";
  */
 export function collectContents(
   entries: readonly Entry[],
-  { languages: [first, ...others], collections }: Pick<SiteDefinition, "languages" | "collections">,
+  {
+    languages: [first, ...others],
+    ...site
+  }: Pick<SiteDefinition, "languages" | "collections"> & Partial<Pick<SiteDefinition, "sources">>,
   heldBack: readonly HeldBack[],
   report: Report,
 ): readonly ContentIn[] | undefined {
+  const collections: Collections = { ...site.collections, ...site.sources };
   const originals = others.length === 0 ? entries : entries.filter((entry) => !isTranslation(entry));
   const content = collectContent(originals, collections, heldBack, report);
   if (content === undefined) return undefined;

@@ -13,6 +13,7 @@ import {
   reference,
   singleEntry,
   siteSettings,
+  source,
   text,
   useSite,
 } from "charpente";
@@ -88,6 +89,15 @@ export default defineSite({
     metiers: fileCollection({ file: "metiers.yaml", schema: z.strictObject({ name: z.string() }) }),
     termes: fileCollection({ file: "termes.yaml", schema: termSchema }),
     atelier: singleEntry({ file: "atelier.md", schema: workshopSchema }),
+  },
+  sources: {
+    visites: source({
+      load: async () => [],
+      schema: z.strictObject({ jour: z.string(), photo: image().optional() }),
+      id: ({ jour }) => jour,
+      every: "build",
+      whenItFails: "refuse",
+    }),
   },
   markdown: { remarkPlugins: [remarkTarif] },
   directives: {
