@@ -68,7 +68,7 @@ export const sourceWords = {
   }),
   sources: message({
     en: ({ list }: { list: readonly string[] }) => `sources: ${list.join("; ")}`,
-    fr: ({ list }) => `sources : ${list.join(" ; ")}`,
+    fr: ({ list }) => `sources : ${list.join(" ; ")}`,
   }),
 };
 

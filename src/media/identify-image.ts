@@ -1,18 +1,10 @@
+import { isReadImage, youngEndings } from "../text/image-endings.ts";
 import { say } from "../words/message.ts";
 import { cleanSvg } from "./clean-svg.ts";
 import { firstLine, isHeic, mostPixels, TooLarge, UnusableFile } from "./raster-limits.ts";
 
 /** What the bytes of a foreign image are. `extension` begins with a full stop. A drawing is cleaned. */
 type Identified = { readonly extension: string; readonly bytes: Uint8Array };
-
-const endings: Readonly<Record<string, string>> = {
-  jpeg: ".jpg",
-  png: ".png",
-  webp: ".webp",
-  gif: ".gif",
-  heif: ".avif",
-  tiff: ".tiff",
-};
 
 /**
  * Decides by the bytes what an image is, never by its name or what a server says, and decodes it as a whole: one that
@@ -23,13 +15,14 @@ export async function identifyImage(bytes: Uint8Array): Promise<Identified> {
   if (isSvg(bytes)) return { extension: ".svg", bytes: Buffer.from((await cleanSvg(bytes)).svg) };
   const { default: sharp } = await import("sharp");
   try {
-    const { format, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format = "", width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) {
       const pixels = width * height;
       throw new TooLarge(say("no-image.pixels", { across: width, down: height, pixels, most: mostPixels }));
     }
-    const extension = endings[format ?? ""];
-    if (extension === undefined) throw new UnusableFile(say("no-image.unknown-format"));
+    // HEIC is refused above: the other images of its family have an ending of their own.
+    const extension = `.${format === "heif" ? youngEndings[0] : format}`;
+    if (!isReadImage(extension)) throw new UnusableFile(say("no-image.unknown-format"));
     await sharp(bytes, { failOn: "truncated" }).stats();
     return { extension, bytes };
   } catch (error) {

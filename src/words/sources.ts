@@ -7,7 +7,7 @@ const fr = createFormat("fr");
 
 const load = "load: async () => []";
 const quoteEn = (text: string) => (text === "" ? "nothing" : `“${text}”`);
-const quoteFr = (text: string) => (text === "" ? "rien" : `« ${text} »`);
+const quoteFr = (text: string) => (text === "" ? "rien" : `« ${text} »`);
 
 /** What a site takes from elsewhere. */
 export const sourceProblems = {
@@ -27,11 +27,11 @@ export const sourceProblems = {
     messages: {
       "sources/failed": message({
         en: ({ name, why }: { name: string; why: string }) => `the source “${name}” cannot be loaded: ${why}`,
-        fr: ({ name, why }) => `la source « ${name} » ne peut être chargée : ${why}`,
+        fr: ({ name, why }) => `la source « ${name} » ne peut être chargée : ${why}`,
       }),
       "sources/failed.hint": {
         en: "nothing is kept of it: build again when it answers, or correct its load",
-        fr: "rien n’en a été gardé : construisez de nouveau quand elle répond, ou corrigez son load",
+        fr: "rien n’en a été gardé : construisez de nouveau quand elle répond, ou corrigez son load",
       },
       "sources/failed.refuse.hint": message({
         en: ({ loadedAt }: { loadedAt: string }) =>
@@ -66,14 +66,14 @@ export const sourceProblems = {
       report: {
         file: "source visites",
         message: { key: "sources/offline", data: { name: "visites" } },
-        hint: "sources/offline.hint",
+        hint: { key: "sources/offline.hint" },
       },
     },
     messages: {
       "sources/offline": message({
         en: ({ name }: { name: string }) =>
           `nothing is kept of the source “${name}”, and --offline loads nothing`,
-        fr: ({ name }) => `rien n’a été gardé de la source « ${name} », et --offline ne charge rien`,
+        fr: ({ name }) => `rien n’a été gardé de la source « ${name} », et --offline ne charge rien`,
       }),
       "sources/offline.hint": {
         en: "build once without --offline",
@@ -93,7 +93,7 @@ export const sourceProblems = {
       command: "build",
       wrong: {
         en: "`load` returns the addresses of a service as they are: `https://forge.example/api?token=…`.",
-        fr: "`load` renvoie telles quelles les adresses d’un service : `https://forge.example/api?token=…`.",
+        fr: "`load` renvoie telles quelles les adresses d’un service : `https://forge.example/api?token=…`.",
       },
       mended: {
         en: "`load` returns the name and the date of each release, and nothing else.",
@@ -102,7 +102,7 @@ export const sourceProblems = {
       report: {
         file: "source visites[0].lien",
         message: { key: "sources/secret", data: { variable: "FORGE_TOKEN" } },
-        hint: "sources/secret.hint",
+        hint: { key: "sources/secret.hint" },
       },
     },
     messages: {
@@ -132,7 +132,7 @@ export const sourceProblems = {
     messages: {
       "sources/image": message({
         en: ({ why }: { why: string }) => `the image cannot be used: ${why}`,
-        fr: ({ why }) => `l’image est inutilisable : ${why}`,
+        fr: ({ why }) => `l’image est inutilisable : ${why}`,
       }),
       "sources/image.hint": {
         en: "correct it where it comes from, or let load leave it out",
@@ -149,17 +149,17 @@ export const sourceProblems = {
     },
     meaning: {
       en: "Each item that a source returns becomes an entry, which its id names. Two items have the same id, or one has none, so that one of them could not be found. Make the id of a field that differs.",
-      fr: "Chaque élément que renvoie une source devient un contenu, que désigne son id. Deux éléments ont le même id, ou l’un n’en a pas : il serait introuvable. Tirez l’id d’un champ qui les distingue.",
+      fr: "Chaque élément que renvoie une source devient un contenu, que désigne son id. Deux éléments ont le même id, ou l’un n’en a pas : il serait introuvable. Tirez l’id d’un champ qui les distingue.",
     },
     example: inFile(siteFile, 'load: async () => [{ jour: "12 mai" }, { jour: "12 mai" }]', load),
     messages: {
       "sources/id": message({
         en: ({ id, other }: { id: string; other: string }) => `its id is “${id}”, which ${other} also has`,
-        fr: ({ id, other }) => `son id est « ${id} », que ${other} porte aussi`,
+        fr: ({ id, other }) => `son id est « ${id} », que ${other} porte aussi`,
       }),
       "sources/id.empty": {
         en: "id gives it no name: it returns no text, or an empty one",
-        fr: "id ne lui donne aucun nom : elle ne renvoie pas de texte, ou un texte vide",
+        fr: "id ne lui donne aucun nom : elle ne renvoie pas de texte, ou un texte vide",
       },
       "sources/id.hint": {
         en: "make the id of a field that each item has for itself",

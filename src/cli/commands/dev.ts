@@ -93,7 +93,7 @@ export const devWords = {
   }),
   askAnew: {
     en: "s and Enter load the sources anew",
-    fr: "s puis Entrée : charger de nouveau les sources",
+    fr: "s puis Entrée : charger de nouveau les sources",
   },
   polling: message({
     en: ({ why }: { why: string }) => `${why}: polling for changes instead, which takes a moment longer`,

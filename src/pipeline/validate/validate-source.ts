@@ -76,9 +76,19 @@ export function validateSource(
 function keepBraces(as: string, value: object): object {
   if (as !== "markdown") return value;
   const { markdown } = value as MarkdownField;
-  const plain = markdown.replace(
-    /(?:^|\n)(```|~~~)[\s\S]*?\n\1|(`+)[^`][\s\S]*?\2|\\?\{(?=[\p{L}_][\p{L}\p{N}_-]*\})/gu,
-    (found) => (found === "{" ? "\\{" : found),
-  );
-  return tag<MarkdownField>("markdown", { markdown: plain });
+  let fence: string | undefined;
+  const lines = markdown.split("\n").map((line) => {
+    const mark = /^ {0,3}(```|~~~)/.exec(line)?.[1];
+    if (fence !== undefined || mark !== undefined) {
+      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
+      return line;
+    }
+    const parts = line.split("`");
+    return parts.map((part, index) => (index % 2 === 0 ? escapeBraces(part) : part)).join("`");
+  });
+  return tag<MarkdownField>("markdown", { markdown: lines.join("\n") });
+}
+
+function escapeBraces(text: string): string {
+  return text.replace(/\\?\{(?=[\p{L}_][\p{L}\p{N}_-]*\})/gu, (found) => (found === "{" ? "\\{" : found));
 }
