@@ -379,6 +379,14 @@ export const templateWords = {
     en: ({ name }: { name: string }) => `a source and a collection are both called “${name}”`,
     fr: ({ name }) => `une source et une collection s’appellent toutes deux « ${name} »`,
   }),
+  "thrown.no-highlighter": {
+    en: "“highlight” asks for highlight.js, which is not installed",
+    fr: "« highlight » demande highlight.js, qui n’est pas installé",
+  },
+  "thrown.no-highlighter.hint": {
+    en: "run npm install highlight.js, or remove “highlight” from templates/site.ts",
+    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
+  },
   "thrown.no-draw": {
     en: "“assets” of templates/site.ts has no “draw”",
     fr: "« assets » de templates/site.ts n’a pas de « draw »",
