@@ -24,7 +24,7 @@ export type Sources = { readonly [name: string]: Source };
 /** What a source is loaded with. */
 export type SourceTools<Variable extends string = string> = {
   /**
-   * Like the `fetch` of browsers, but it rejects for an answer that is no success, follows five redirects at most, asks
+   * Like the `fetch` of browsers, but it rejects for an answer that is no success, with its `status`, follows five redirects at most, asks
    * three times where a server is down for a moment, and reads text in the encoding that the answer names.
    */
   readonly fetch: (address: string | URL, options?: RequestInit) => Promise<Response>;
@@ -49,7 +49,7 @@ type SourceLimits = {
 type SourceOptions<Schema extends z.ZodType, Variable extends string> = {
   /** Returns what JSON can hold: a list of entries, or one value. */
   readonly load: (tools: SourceTools<Variable>) => Promise<unknown>;
-  /** The schema of an entry, or of the value. Images that it declares may be addresses: they are made local. */
+  /** The schema of an entry, or of the value. Addresses in its images and its Markdown are fetched. */
   readonly schema: Schema;
   /** A younger result is used without asking. `1 day` by default; `build` asks for each build. */
   readonly every?: Every;

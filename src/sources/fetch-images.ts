@@ -26,7 +26,7 @@ export type HeldImage = SourceImage & { readonly bytes: Uint8Array };
 const atOnce = 6;
 
 /**
- * Fetches the images whose addresses stand in fields that the schema declares as images. Those of `known` are asked
+ * Fetches the images whose addresses stand in fields that the schema declares as images, or in its Markdown. Those of `known` are asked
  * for again, and kept where the server says that they are the same. Each problem has the path of the field.
  */
 export async function fetchImages(
@@ -103,6 +103,9 @@ function decodeName(path: string): string {
   }
 }
 
+/** The address in `![words](https://…)`. */
+const inMarkdown = /(?<=!\[[^[\]\n]{0,300}\]\()https?:\/\/[^\s()<>]+/gi;
+
 /** Returns the value with what `replace` gives for each address of an image. `path` begins with the name. */
 export function eachImage(
   name: string,
@@ -112,8 +115,12 @@ export function eachImage(
 ): unknown {
   const schema = source.inField(name);
   const visit = (value: unknown, path: readonly PropertyKey[]): unknown => {
-    if (typeof value === "string")
-      return /^https?:\/\//i.test(value) && kindAt(schema, path) === "image" ? replace(value, path) : value;
+    if (typeof value === "string") {
+      if (!/https?:\/\//i.test(value)) return value;
+      const kind = kindAt(schema, path);
+      if (kind === "markdown") return value.replace(inMarkdown, (address: string) => replace(address, path));
+      return kind === "image" && /^https?:/i.test(value) ? replace(value, path) : value;
+    }
     if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(

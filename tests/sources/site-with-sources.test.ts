@@ -31,7 +31,12 @@ type Release = {
 /** A forge with two releases, of which a test may change the answers, and a site that takes them. */
 async function startForge(more?: string) {
   const releases: Release[] = [
-    { tag: "v2", on: "2026-05-02", notes: "Deux, avec {name}.", author: "bob" },
+    {
+      tag: "v2",
+      on: "2026-05-02",
+      notes: 'Deux, avec {name}.\n\n![Un plan](ORIGIN/plan.png?w=9 "Le plan")',
+      author: "bob",
+    },
     { tag: "v1", on: "2026-05-01", notes: "Un.", author: "ada", image: "ORIGIN/capture" },
   ];
   const forge = { releases, isDown: false };
@@ -39,6 +44,7 @@ async function startForge(more?: string) {
     if (forge.isDown || (url === "/releases" && headers["private-token"] !== token))
       response.writeHead(forge.isDown ? 500 : 401).end();
     else if (url === "/capture") response.end(drawing);
+    else if (url === "/plan.png?w=9") response.end(drawing.replace("30z", "20z"));
     else if (url === "/weather") response.end('{"degrees":12}');
     else response.end(JSON.stringify(forge.releases).replaceAll("ORIGIN", service.origin));
   });
@@ -66,10 +72,11 @@ test("entries and values from elsewhere are published as others are, with refere
   expect(page("")).toContain('<a href="/v1">v1</a>');
   expect(page("v1")).toContain("Ada, 2026-05-01");
   expect(page("v2")).toContain("Deux, avec {name}.");
+  expect(page("v2")).toMatch(/<img[^>]*src="\/assets\/plan\.[0-9a-f]+\.svg"/);
   const [, image = ""] = /<img[^>]*src="\/([^"]+\.svg)"/.exec(page("v1")) ?? [];
   expect(image).toMatch(/^assets\/capture\.[0-9a-f]+\.svg$/);
   expect(readFileSync(join(root, "dist", image), "utf8")).not.toContain("alert");
-  expect(asked.sort()).toEqual(["GET /capture", "GET /releases", "GET /weather"]);
+  expect(asked.sort()).toEqual(["GET /capture", "GET /plan.png?w=9", "GET /releases", "GET /weather"]);
   expect(textsBelow(root)).not.toContain(token);
 });
 

@@ -167,7 +167,8 @@ export async function runDev(
     return 1;
   }
   if (open) openBrowser(serving.url);
-  const endKeys = serving.hasSources() ? heedKeys(process.stdin, serving.loadSourcesAnew) : undefined;
+  const endKeys =
+    serving.hasSources() && !options.offline ? heedKeys(process.stdin, serving.loadSourcesAnew) : undefined;
   if (endKeys !== undefined) process.stderr.write(`${devWords.askAnew[speech.language]}\n`);
   await interrupt.asked;
   endKeys?.();
