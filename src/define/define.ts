@@ -11,6 +11,7 @@ import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
 import type { GeneratorSettings } from "./settings.ts";
 import type { Sources } from "./sources.ts";
+import type { SiteStyles } from "./styles.ts";
 
 export type { SiteLanguage, Words } from "../model/model.ts";
 export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
@@ -64,6 +65,7 @@ export type SiteDefinition = {
   readonly requiredFacts: readonly string[];
   readonly collections: Collections;
   readonly sources: Sources;
+  readonly contentRoots: { readonly [name: string]: string };
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
   readonly pages: { readonly [name: string]: PageGroup<any, any, any, any, any> };
@@ -90,6 +92,8 @@ export type SiteDefinition = {
   readonly terms: string | undefined;
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
+  /** The module that compiles style sheets, below `templates/`. */
+  readonly styleTransform: string | undefined;
   readonly enhancers: readonly string[];
   readonly islands: { readonly [name: string]: string };
   /** Font files below `templates/`, for `preload`. */
@@ -149,13 +153,18 @@ type Definition<
   readonly collections: C;
   /** What the site takes from elsewhere, by the names that plans use. */
   readonly sources?: E;
+  /**
+   * Folders outside the site, such as those of a workspace, by names of your own: `{ shared: "../shared-content" }`,
+   * from the folder of the site. Symbolic links below `content/` that lead into one are read; all others are left out.
+   */
+  readonly contentRoots?: { readonly [name: string]: string };
   /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
   /** The pages, in groups that share a template. */
   readonly pages: {
     readonly [Group in keyof P]: PageGroup<C & E, z.output<S>, P[Group], Card, NoInfer<Code>>;
   };
-  /** The feeds, each published as Atom and as JSON Feed. */
+  /** The feeds, each published as Atom and as JSON Feed, and as RSS if it asks for it. */
   readonly feeds?: { readonly [Name in keyof F]: Feed<C & E, z.output<S>, F[Name], NoInfer<Code>> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (
@@ -196,8 +205,8 @@ type Definition<
    * The collection of terms: each entry says how a word of the trade is spelt, and `site check` finds other spellings.
    */
   readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
-  /** Style sheets, by their paths below `templates/`. */
-  readonly styles?: readonly string[];
+  /** Style sheets, by their paths below `templates/`, and what compiles them. */
+  readonly styles?: SiteStyles;
   /** Scripts that improve finished HTML, by their paths below `templates/`. */
   readonly enhancers?: readonly string[];
   /** Components with state: the name of each export, and its file below `templates/`. */
@@ -241,7 +250,9 @@ export function defineSite<
 >(definition: Definition<S, C, E, P, F, Card, From, Code>): SiteDefinition {
   const languages = listLanguages(definition);
   proveSourceNames(definition.sources ?? {}, definition.collections);
+  const { styles = [] } = definition;
   return {
+    contentRoots: {},
     sources: {},
     directives: {},
     environment: {},
@@ -261,11 +272,12 @@ export function defineSite<
     devService: undefined,
     placeholder: undefined,
     terms: undefined,
-    styles: [],
     enhancers: [],
     islands: {},
     fonts: [],
     ...(definition as unknown as Partial<SiteDefinition>),
+    styles: "files" in styles ? styles.files : styles,
+    styleTransform: "files" in styles ? styles.transform : undefined,
     languages,
     words: languages[0].words,
     ...(languages.length > 1 && { collections: translate(definition.collections, languages) }),

@@ -28,6 +28,7 @@ import {
   type CompiledTexts,
   checkContent,
   compileTexts,
+  completeContent,
   loadSources,
   readContent,
 } from "./read-content.ts";
@@ -68,12 +69,16 @@ export async function build(
   // Templates, styles and scripts are bundled in processes of their own, while this one reads and parses the content.
   const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
   const bundling = begin(
-    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
+    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
-  const read = readContent(run);
+  const early = readContent(run);
   const loaded = await loading;
-  if (loaded === undefined) return refuse();
+  if (loaded === undefined) {
+    early.problems.forEach(report);
+    return refuse();
+  }
+  const read = await completeContent(run, early, loaded.site);
   findings.judgeBy(loaded.site.checks);
   const elsewhere = await loadSources(run, loaded);
   const sources = elsewhere.map(({ name, status, loadedAt }) => ({ name, status, loadedAt }));
@@ -92,6 +97,10 @@ export async function build(
 
   // Markdown runs here, as far as the schedule decides: `site dev` compiles a text when a page first reads it.
   const texts = await compileTexts(run, content);
+  if (texts === undefined) {
+    refusal.abort();
+    return undefined;
+  }
 
   const stop = async () => {
     refusal.abort();
@@ -152,7 +161,7 @@ export async function build(
     files,
     missing,
     derived: drawn.derived,
-    feeds: plan.feeds.flatMap(({ files }) => [files.atom, files.json]),
+    feeds: plan.feeds.flatMap(({ files }) => Object.values(files)),
     finished,
   });
 

@@ -4,6 +4,7 @@ import { addressProblems } from "./addresses.ts";
 export { changes } from "./changes.ts";
 
 import { contentProblems, contentWords } from "./content.ts";
+import { dataProblems, dataWords } from "./data.ts";
 import { devPages } from "./dev-pages.ts";
 import { editWords } from "./edits.ts";
 import { fieldProblems, fieldWords } from "./fields.ts";
@@ -31,6 +32,7 @@ export const problems = {
   ...readingProblems,
   ...sourceProblems,
   ...yamlProblems,
+  ...dataProblems,
   ...markdownProblems,
   ...fieldProblems,
   ...templateProblems,
@@ -76,6 +78,7 @@ const words = {
   ...readingWords,
   ...sourceWords,
   ...yamlWords,
+  ...dataWords,
   ...fieldWords,
   ...markdownWords,
   ...imageWords,
