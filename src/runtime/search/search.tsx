@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Mistake, say } from "../../words/message.ts";
 import { type ResultWords, type SearchWords, usualSearchWords } from "../../words/search-words.ts";
-import { useSite, useSiteContext, withBase } from "../site-context.ts";
+import { withBase } from "../address-of.ts";
+import { useSite, useSiteContext } from "../site-context.ts";
 import { searchFile } from "./derive-search.ts";
 
 type SearchProps = {
