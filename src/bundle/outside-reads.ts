@@ -149,6 +149,14 @@ export function createReadNotes(
           begin: () => {
             isRecording = true;
           },
+          pause: async (run) => {
+            isRecording = false;
+            try {
+              return await run();
+            } finally {
+              isRecording = true;
+            }
+          },
           setCalendar: (at, zone) => {
             now = at;
             timeZone = zone;

@@ -45,6 +45,8 @@ export type StyleImports = { readonly [module: string]: readonly string[] };
 /** What templates read besides their content while a site is built; see `createReadNotes`. */
 export type OutsideReads = {
   begin(): void;
+  /** Runs what may read as it likes, since its result is kept and looked at anew by rules of its own. */
+  pause<T>(run: () => Promise<T>): Promise<T>;
   /** Sets what `today` tells. */
   setCalendar(now: Date, timeZone: string): void;
   /** False when something was read that is not part of the digests: what was made since then must not be kept. */

@@ -192,6 +192,8 @@ export type PageFields = {
   readonly fields: readonly FieldOnPage[];
   /** The entries that this page is made from. Each has a form. */
   readonly entries: readonly EntryOnPage[];
+  /** The sources elsewhere from which it also takes words: these are changed there. */
+  readonly elsewhere: readonly string[];
 };
 
 /** A field that the page shows. `data-edit` refers to it by its index in the list. */

@@ -545,6 +545,24 @@ export const templateWords = {
     fr: ({ code }) =>
       `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
   }),
+  "thrown.no-every": message({
+    en: ({ every }: { every: string }) => `a source has “${every}” for every, which is no duration`,
+    fr: ({ every }) => `« ${every} » n’est pas une durée pour une source`,
+  }),
+  "thrown.no-every.hint": {
+    en: "write a number and minutes, hours, days or weeks, as in “6 hours”, or “build”",
+    fr: "écrivez un nombre suivi de minutes, hours, days ou weeks, comme « 6 hours », ou bien « build »",
+  },
+  "thrown.source-name": message({
+    en: ({ name }: { name: string }) =>
+      `the source “${name}” needs a name of plain letters, digits, hyphens and underscores that begins with a letter`,
+    fr: ({ name }) =>
+      `la source « ${name} » demande un nom qui commence par une lettre, fait de lettres sans accent, de chiffres, de traits d’union et de tirets bas`,
+  }),
+  "thrown.source-taken": message({
+    en: ({ name }: { name: string }) => `a source and a collection are both called “${name}”`,
+    fr: ({ name }) => `une source et une collection s’appellent toutes deux « ${name} »`,
+  }),
   "thrown.no-highlighter": {
     en: "“highlight” asks for highlight.js, which is not installed",
     fr: "« highlight » demande highlight.js, qui n’est pas installé",
