@@ -40,6 +40,7 @@ export {
   withOptions,
 } from "./define/define.ts";
 export * from "./define/fields.ts";
+export { readData, readText, today } from "./define/read-outside.ts";
 export { siteSettings } from "./define/settings.ts";
 export type { CompiledStyle, StyleSource, StyleTransform } from "./define/styles.ts";
 export { groupBy } from "./group-by.ts";

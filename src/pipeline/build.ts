@@ -12,6 +12,7 @@ import type {
   RenderedPage,
 } from "../model/model.ts";
 import { joinMarkup } from "../model/model.ts";
+import { once } from "../once.ts";
 import { listOff } from "../words/checks.ts";
 import { createFindings } from "../words/findings.ts";
 import { gatherAssets, type SiteAssets } from "./gather-assets.ts";
@@ -35,6 +36,7 @@ import { chooseOutput } from "./render/host-files.ts";
 import { createPageRenderer, type Drawing, renderFeeds, renderPages } from "./render/render-pages.ts";
 import { begin, everySoOften } from "./steps.ts";
 import { listMissing } from "./validate/wait-for-facts.ts";
+import { withReads } from "./with-reads.ts";
 
 export type { BuildIo, BuildOptions, DrawingInputs, Drawn } from "./io/build-io.ts";
 
@@ -51,27 +53,37 @@ export async function build(
   options: BuildOptions,
   signal = new AbortController().signal,
 ): Promise<BuildOutcome | undefined> {
+  const { io: noted, end } = withReads(io);
+  try {
+    return await buildOnce(noted, options, signal);
+  } finally {
+    end();
+  }
+}
+
+async function buildOnce(
+  io: BuildIo,
+  options: BuildOptions,
+  signal: AbortSignal,
+): Promise<BuildOutcome | undefined> {
   const findings = createFindings(io.siteFile?.());
   const { report } = findings;
   const refusal = new AbortController();
   const run: Run = { io, options, findings, signal, refusal: refusal.signal };
-  const refuse = (made: Partial<Made> = {}): BuildOutcome => ({
-    status: "refused",
-    heldBack: [],
-    shownDrafts: [],
-    pages: [],
-    ...made,
-    problems: findings.all(),
-  });
+  const refuse = (made: Partial<Made> = {}): BuildOutcome => {
+    tellReads();
+    return { status: "refused", heldBack: [], shownDrafts: [], pages: [], ...made, problems: findings.all() };
+  };
 
   // Templates, styles and scripts are bundled in processes of their own, while this one reads and parses the content.
-  const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
+  const loading = begin(io.measure("templates", () => io.loadTemplates(report, options.now)));
   const bundling = begin(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
   const early = readContent(run);
   const loaded = await loading;
+  const tellReads = once(() => loaded?.reads?.problems().forEach(report));
   if (loaded === undefined) {
     early.problems.forEach(report);
     return refuse();
@@ -147,6 +159,7 @@ export async function build(
   };
   const isCompressed = compressed.some(({ path }) => path.endsWith(".br"));
   const pages = await inspect(run, finished, templates.explainThrow, isCompressed);
+  tellReads();
   const missing = listMissing(content.waits, templates.site, written.parsed, texts);
   const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refuse(made);

@@ -162,6 +162,7 @@ export async function checkContent(
   const valid = validateContent(run, loaded, parsed, names);
   if (valid === undefined) return undefined;
 
+  loaded.reads?.setCalendar(options.now, valid.settings.published.timeZone);
   const { collections } = loaded.site;
   const gate = {
     isFuture: createCalendar(options.now, valid.settings.published.timeZone),

@@ -145,6 +145,7 @@ export const kindNames: Readonly<Record<Kind, InEach<string>>> = {
   pictures: { en: "pictures", fr: "illustrations" },
   places: { en: "places", fr: "emplacements" },
   "quick-weights": { en: "quick-weights", fr: "poids estimés" },
+  reads: { en: "reads", fr: "lectures" },
   sources: { en: "sources", fr: "fichiers lus" },
   spellings: { en: "spellings", fr: "orthographes" },
   styles: { en: "compiled styles", fr: "styles compilés" },

@@ -256,8 +256,8 @@ async function checkPages(
   let declared: LoadedTemplates | undefined;
   const io: BuildIo = {
     ...disk,
-    loadTemplates: async (report) => {
-      declared = await disk.loadTemplates(report);
+    loadTemplates: async (report, now) => {
+      declared = await disk.loadTemplates(report, now);
       return declared;
     },
     readContent: keepHeapSmall(disk.readContent),

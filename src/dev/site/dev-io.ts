@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { readBundleInputs, readExisting } from "../../bundle/rebundler.ts";
+import { readExisting } from "../../bundle/rebundler.ts";
+import { readBundleInputs } from "../../bundle/remember-bundle.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
@@ -132,11 +133,11 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   // the save.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
-    inputs ??= readBundleInputs(root, files);
+    inputs ??= readBundleInputs(root, files.read);
     return [...inputs, ...readExisting(outside, files)];
   };
   const readInputsAgain = (outside: readonly string[]) => [
-    ...readBundleInputs(root, files),
+    ...readBundleInputs(root, files.read),
     ...readExisting(outside, files),
   ];
   // It publishes nothing, so no folder is written.
@@ -160,7 +161,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   });
   const templates = createTemplateLoader({
     root,
-    loadFirst: disk.loadTemplates,
+    loadFirst: disk.loadBundle,
+    surroundings: disk.surroundings,
     readInputs,
     readInputsAgain,
   });
@@ -202,8 +204,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     },
     readStatic: (report) =>
       readStatic(root, { memory, read: files.readUpTo, onLost: reportLostLinks(report) }),
-    loadTemplates: async (report) => {
-      declared = await templates.load(report);
+    loadTemplates: async (report, now) => {
+      declared = await templates.load(report, now);
       return declared;
     },
     // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old

@@ -41,8 +41,8 @@ export type BuildIo = {
   readStatic(report?: Report): Promise<readonly OutputFile[]>;
   /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined when there is none. */
   siteFile?(): string | undefined;
-  /** Undefined, with problems, when `templates/` cannot be bundled or run. */
-  loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
+  /** Undefined, with problems, when `templates/` cannot be bundled or run. `now` is the moment of the build. */
+  loadTemplates(report: Report, now: Date): Promise<LoadedTemplates | undefined>;
   /** The values of these environment variables, without unset and empty ones. */
   readEnvironment(variables: readonly string[]): Readonly<Record<string, string>>;
   /** TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerScripts } from "../../bundle/assemble-manifest.ts";
 import { type AssetLoader, createAssetLoader } from "../../bundle/asset-loader.ts";
-import { loadTemplates } from "../../bundle/bundle-templates.ts";
+import { loadTemplates, nameReads } from "../../bundle/bundle-templates.ts";
 import type { InputReaders } from "../../bundle/rebundler.ts";
+import { createSurroundings, type Surroundings } from "../../bundle/surroundings.ts";
 import { loadHighlighter } from "../../markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { compileApart } from "../../markdown/threads/compile-apart.ts";
@@ -62,7 +63,12 @@ type DiskOptions = {
 };
 
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
-  loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
+  /** `now` is the moment of the build. */
+  loadTemplates(report: Report, now?: Date): ReturnType<typeof loadTemplates>;
+  /** Loads them without what they read, for a process that loads them repeatedly. */
+  loadBundle(report: Report): ReturnType<typeof loadTemplates>;
+  /** What the templates run in. */
+  readonly surroundings: Surroundings;
   /** What `bundleAssets` loads with. */
   readonly assets: AssetLoader;
   /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
@@ -105,7 +111,7 @@ export function createDiskIo({
   /** The folders elsewhere that the templates just loaded allow links of `content/` to lead into. */
   let roots: readonly string[] = [];
   const { node, icu = "", tz = "" } = process.versions;
-  const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
+  const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz, ...habits());
   const memory = cache
     ? createDiskMemory(join(memoryRoot, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
     : createScratchMemory(scratchFolderOf(root));
@@ -129,6 +135,17 @@ export function createDiskIo({
     (threads ?? countCores()) > 1
       ? (ahead?.thread.help(toCompiling(settings)) ?? startSecondThread()?.help(toCompiling(settings)))
       : undefined;
+  const surroundings = createSurroundings(root, memory);
+  const loadBundle = async (report: Report) => {
+    // Every command loads the templates first, also those that read or write only some of the folders.
+    for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
+    const loaded = await loadTemplates(root, memory, report, surroundings);
+    templates = loaded && { code: loaded.code, root };
+    inputs = loaded?.inputs;
+    roots = findContentRoots(root, loaded?.site.contentRoots);
+    for (const path of loaded?.outside ?? []) outside.add(path);
+    return loaded;
+  };
   return {
     readContent: (report) =>
       (roots.length === 0 ? ahead?.content(report) : undefined) ??
@@ -143,16 +160,12 @@ export function createDiskIo({
       const file = findSiteFile(root);
       return file && toProjectPath(file, root);
     },
-    loadTemplates: async (report) => {
-      // Every command loads the templates first, also those that read or write only some of the folders.
-      for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
-      const loaded = await loadTemplates(root, memory, report);
-      templates = loaded && { code: loaded.code, root };
-      inputs = loaded?.inputs;
-      roots = findContentRoots(root, loaded?.site.contentRoots);
-      for (const path of loaded?.outside ?? []) outside.add(path);
-      return loaded;
+    loadBundle,
+    loadTemplates: async (report, now = new Date()) => {
+      const loaded = await loadBundle(report);
+      return loaded && nameReads(loaded, surroundings, now);
     },
+    surroundings,
     readEnvironment: (variables) =>
       Object.fromEntries(
         variables.flatMap((variable) => {
@@ -205,7 +218,7 @@ export function createDiskIo({
       painting = begin(painting.then(memory.close));
     },
     hasFailedToStore: memory.hasFailedToStore,
-    outside: () => [...outside],
+    outside: () => [...outside, ...surroundings.notes.files()],
     counts: memory.counts,
     readText: (file) => {
       const path = join(root, file);
@@ -217,4 +230,11 @@ export function createDiskIo({
       }
     },
   };
+}
+
+/** What this machine takes for granted where templates write a date or compare words without naming a language. */
+function habits(): readonly string[] {
+  const { LC_ALL = "", LC_MESSAGES = "", LANG = "" } = process.env;
+  const offsets = [0, 6].map((month) => String(new Date(2026, month).getTimezoneOffset()));
+  return [LC_ALL, LC_MESSAGES, LANG, ...offsets];
 }
