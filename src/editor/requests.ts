@@ -309,6 +309,14 @@ export type KeptDraft = {
 };
 export type ShownPage = PageFields & { readonly html: string };
 
+/** What the server tells before its answer: the page as it will be, or that the edit is written. */
+export type EarlyLine = ShownPage | KeptNotice;
+/**
+ * The edit is in its file. The rest of the site is still built with it: if that fails, the edit is taken back, and the
+ * answer refuses it.
+ */
+export type KeptNotice = { readonly status: "kept"; readonly digest: string; readonly step: number };
+
 export type RippleAnswer =
   | {
       readonly status: "known";

@@ -3,12 +3,14 @@ import type {
   AnswerTo,
   Asked,
   AskedEdit,
+  EarlyLine,
   RequestName,
   SaveAnswer,
+  ShownPage,
   StepAnswer,
   StepName,
 } from "../requests.ts";
-import type { AskServer, ShowEarly } from "./ask.ts";
+import type { AskServer } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
 /** The outcome of a request without an answer. */
@@ -26,8 +28,11 @@ type Change = {
 
 /** Sends one request at a time, in order. */
 export type SaveQueue = {
-  /** `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save. */
-  save(change: () => Change | undefined): Promise<Outcome | undefined>;
+  /**
+   * `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save.
+   * `kept` is called if the change is in its file before the answer, which may still refuse it.
+   */
+  save(change: () => Change | undefined, kept?: () => void): Promise<Outcome | undefined>;
   /** Sends `undo`, `redo` or `restore`. */
   step(name: StepName | "restore", body: { readonly step?: number | undefined }): Promise<StepOutcome>;
   /** Runs something in order with the saves. */
@@ -42,8 +47,9 @@ export function createSaveQueue(
   { ask, state, file }: { readonly ask: AskServer; readonly state: PageState; readonly file: string },
   on: {
     readonly start: () => void;
-    /** The page as it will stand, before it is checked and saved. */
-    readonly preview: ShowEarly;
+    /** The page as it will stand, before it is checked. */
+    readonly preview: (page: ShownPage) => Promise<void>;
+    readonly kept: () => void;
     readonly answer: (outcome: Outcome | StepOutcome) => Promise<void>;
   },
 ): SaveQueue {
@@ -64,18 +70,24 @@ export function createSaveQueue(
   const send = <Name extends RequestName>(
     name: Name,
     body: Asked<Name>,
+    kept?: () => void,
   ): Promise<AnswerTo<Name> | Unanswered> => {
     on.start();
-    return ask(name, body, on.preview).catch(toUnanswered);
+    const early = async (told: EarlyLine) => {
+      if ("html" in told) return on.preview(told);
+      kept?.();
+      on.kept();
+    };
+    return ask(name, body, early).catch(toUnanswered);
   };
   return {
-    save: (change) =>
+    save: (change, kept) =>
       counted(async () => {
         const wanted = change();
         if (wanted === undefined) return undefined;
         const { entry, edit, old, goesOn } = wanted;
         const digest = state.digestOf(entry);
-        const outcome = await send("save", { entry, digest, old, edit, goesOn, file });
+        const outcome = await send("save", { entry, digest, old, edit, goesOn, file }, kept);
         if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
         await on.answer(outcome);
         return outcome;

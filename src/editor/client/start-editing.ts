@@ -57,6 +57,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     {
       start: () => bar.setState("saving"),
       preview: updater.preview,
+      kept: () => bar.setState("saved"),
       answer: async (outcome: Outcome | StepOutcome) => {
         if (outcome.status !== "saved") {
           await updater.takeBack();

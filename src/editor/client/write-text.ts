@@ -108,22 +108,31 @@ export function createTextWriter(
         return settle(writing, { status: "unanswered", error });
       }
     }
-    let sent = writing.saved;
-    if (writing.typed !== writing.saved)
-      drafts.keep({ entry, path, value: writing.typed, old: writing.saved });
+    let [before, sent] = [writing.saved, writing.saved];
+    const keepDraft = () => {
+      if (writing.typed === writing.saved) drafts.drop(entry, path);
+      else drafts.keep({ entry, path, value: writing.typed, old: writing.saved });
+    };
+    const kept = () => {
+      writing.saved = sent;
+      keepDraft();
+    };
+    if (writing.typed !== writing.saved) keepDraft();
     const outcome = await queue.save(() => {
-      if (writing.typed === writing.saved) return undefined;
-      sent = writing.typed;
+      [before, sent] = [writing.saved, writing.typed];
+      if (sent === before) return undefined;
       const edit =
         kind === "body"
           ? ({ kind: "body", text: sent } as const)
           : ({ kind: "set", path, value: sent } as const);
-      return { entry, edit, old: writing.saved, goesOn: writing.step };
-    });
+      return { entry, edit, old: before, goesOn: writing.step };
+    }, kept);
     if (outcome?.status === "saved") {
       writing.step = outcome.step;
-      writing.saved = sent;
-      if (writing.typed === sent) drafts.drop(entry, path);
+      kept();
+    } else if (writing.saved !== before) {
+      writing.saved = before;
+      keepDraft();
     }
     return settle(writing, outcome);
   };

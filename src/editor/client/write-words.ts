@@ -97,17 +97,23 @@ export function createWordsWriter(
 
   const submit = async (writing: Writing): Promise<void> => {
     const { entry, path } = writing.place.field;
-    let sent = writing.saved;
-    const outcome = await queue.save(() => {
-      if (writing.typed === writing.saved) return undefined;
-      sent = writing.typed;
-      return { entry, edit: { kind: "set", path, value: sent }, old: writing.saved, goesOn: writing.step };
-    });
+    let [before, sent] = [writing.saved, writing.saved];
+    const setSaved = (words: string) => {
+      writing.saved = words;
+      keepDraft(writing);
+    };
+    const outcome = await queue.save(
+      () => {
+        [before, sent] = [writing.saved, writing.typed];
+        if (sent === before) return undefined;
+        return { entry, edit: { kind: "set", path, value: sent }, old: before, goesOn: writing.step };
+      },
+      () => setSaved(sent),
+    );
     if (outcome?.status === "saved") {
       writing.step = outcome.step;
-      writing.saved = sent;
-      keepDraft(writing);
-    }
+      setSaved(sent);
+    } else if (writing.saved !== before) setSaved(before);
     const isGivenUp = outcome?.status === "refused" && writing.typed === writing.saved;
     if (outcome?.status === "refused") drafts.refuse(entry, path, outcome);
     if (isGivenUp) keepDraft(writing);

@@ -1,9 +1,17 @@
+import { loadNativeParser } from "../../markdown/load-native-parser.ts";
+import type { Drawn } from "../../pipeline/build.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { EntryName } from "../model/edit.ts";
 import { answerForm, listPageless } from "../model/form/answer-form.ts";
 import { describeDirectives } from "../model/form/describe-form.ts";
 import { composeBlocks } from "../model/markdown/compose-blocks.ts";
-import { createSyntax, cutBlocks, directiveNames } from "../model/markdown/text-syntax.ts";
+import {
+  createSyntax,
+  cutBlocks,
+  directiveNames,
+  plainSyntax,
+  type TextSyntax,
+} from "../model/markdown/text-syntax.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
 import type { AnswerTo, BlocksAnswer, FormAnswer, RequestName, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
@@ -76,9 +84,19 @@ function namesOf(desk: EditDesk): readonly string[] | undefined {
   return drawn && directiveNames(drawn.site);
 }
 
-function syntaxOf(desk: EditDesk) {
-  return createSyntax(drawnSite(desk)?.site.markdown.remarkPlugins ?? []);
+function syntaxOf(desk: EditDesk): TextSyntax {
+  const drawn = drawnSite(desk);
+  if (drawn === undefined) return plainSyntax;
+  const { site, settings } = drawn;
+  const plugins = site.markdown.remarkPlugins ?? [];
+  if (settings.markdown.parser === "remark") return createSyntax(plugins);
+  const syntax = syntaxes.get(site) ?? createSyntax(plugins, loadNativeParser());
+  syntaxes.set(site, syntax);
+  return syntax;
 }
+
+/** One for each version of the templates, so that a text which is saved again need not be cut again. */
+const syntaxes = new WeakMap<Drawn["site"], TextSyntax>();
 
 /** Lists the addresses under which visitors and the editor find the site. */
 export function listAddresses(desk: Pick<EditDesk, "site" | "base" | "origin">): readonly string[] {

@@ -8,7 +8,6 @@ import {
   isIdle,
   isPlan,
   type Journal,
-  type JournalEvent,
   makePatch,
   nextNumber,
   nextToRedo,
@@ -72,17 +71,19 @@ export async function takeStep(
               before,
               after,
             );
-            return kept && { kind: "saved", ...kept };
+            return kept && { event: { kind: "saved", ...kept } };
           },
         }
       : {
           place,
           path,
           apply: (file) => toggleStep(step, file),
-          record: (before, after): JournalEvent => ({
-            kind: action === "undo" ? "undone" : "redone",
-            step: step.step,
-            patch: makePatch(before.bytes, after),
+          record: (before, after) => ({
+            event: {
+              kind: action === "undo" ? "undone" : "redone",
+              step: step.step,
+              patch: makePatch(before.bytes, after),
+            },
           }),
         };
   const answer = await changeFile(desk, change, shown, speech);

@@ -4,7 +4,7 @@ import { linesType } from "../../../src/dev/extension.ts";
 import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
 import { extendWithEditor } from "../../../src/editor/extend.ts";
 import type { Edit, EntryName } from "../../../src/editor/model/edit.ts";
-import type { AnswerTo, Asked, RequestName, RequestTo, ShownPage } from "../../../src/editor/requests.ts";
+import type { AnswerTo, Asked, EarlyLine, RequestName, RequestTo } from "../../../src/editor/requests.ts";
 import { defaults, devFolder } from "../../dev/dev-folder.ts";
 import { english } from "../../support/speech.ts";
 
@@ -89,7 +89,7 @@ export async function editFolder(
     const headers = { "x-site-edit": token, accept: linesType };
     const answer = await ask(`/__edit/${action}`, { headers, body: JSON.stringify(body) });
     const lines = answer.body.split("\n").map((line) => JSON.parse(line) as unknown);
-    return { early: lines.slice(0, -1) as readonly ShownPage[], answer: lines.at(-1) as AnswerTo<Name> };
+    return { early: lines.slice(0, -1) as readonly EarlyLine[], answer: lines.at(-1) as AnswerTo<Name> };
   };
   const save = (entry: EntryName, edit: Edit, old: RequestTo<"save">["old"], digest = "") =>
     act("save", { entry, digest, old, edit, file: "index.html" });
