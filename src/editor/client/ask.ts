@@ -1,6 +1,7 @@
 import { linesType } from "../../dev/extension.ts";
 import { addFileAction, editPath, tokenHeader } from "../addresses.ts";
-import type { AddFileAnswer, AnswerTo, Asked, EarlyLine, RequestName } from "../requests.ts";
+import type { AddFileAnswer, EarlyLine } from "../answers.ts";
+import type { AnswerTo, Asked, RequestName } from "../requests.ts";
 
 /**
  * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.

@@ -1,5 +1,5 @@
+import type { KeptDraft, Refused } from "../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry, type Value } from "../model/edit.ts";
-import type { KeptDraft, Refused } from "../requests.ts";
 
 /** A value that is not in the file yet, and the value that the field had when it was typed. */
 type Draft = {

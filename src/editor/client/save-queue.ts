@@ -1,15 +1,6 @@
+import type { EarlyLine, SaveAnswer, ShownPage, StepAnswer } from "../answers.ts";
 import type { EntryName, Value } from "../model/edit.ts";
-import type {
-  AnswerTo,
-  Asked,
-  AskedEdit,
-  EarlyLine,
-  RequestName,
-  SaveAnswer,
-  ShownPage,
-  StepAnswer,
-  StepName,
-} from "../requests.ts";
+import type { AnswerTo, Asked, AskedEdit, RequestName, StepName } from "../requests.ts";
 import type { AskServer } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 

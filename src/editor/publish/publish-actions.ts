@@ -1,5 +1,6 @@
 import type { Speech } from "../../words/speech.ts";
-import type { PublishAnswer, RequestTo } from "../requests.ts";
+import type { PublishAnswer } from "../answers.ts";
+import type { RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk } from "../server/edit-desk.ts";
 import { type DrawingOptions, drawLook, drawState } from "./publish-page.ts";
 

@@ -1,6 +1,7 @@
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { BlocksAnswer, FormAnswer } from "../answers.ts";
 import type { EntryName } from "../model/edit.ts";
 import { answerForm, listPageless } from "../model/form/answer-form.ts";
 import { describeDirectives } from "../model/form/describe-form.ts";
@@ -13,7 +14,7 @@ import {
   type TextSyntax,
 } from "../model/markdown/text-syntax.ts";
 import { createPublishActions } from "../publish/publish-actions.ts";
-import type { AnswerTo, BlocksAnswer, FormAnswer, RequestName, RequestTo } from "../requests.ts";
+import type { AnswerTo, RequestName, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
   createEntry,

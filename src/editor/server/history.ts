@@ -1,6 +1,7 @@
 import { keepExchange, readKept, takeBack } from "../../store/exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { HistoryAnswer, SaveAnswer, StepAnswer } from "../answers.ts";
 import {
   createStep,
   describeStep,
@@ -18,7 +19,7 @@ import {
   type Step,
   toggleStep,
 } from "../model/journal/journal.ts";
-import type { HistoryAnswer, RequestTo, SaveAnswer, StepAnswer } from "../requests.ts";
+import type { RequestTo } from "../requests.ts";
 import { withoutAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseProblems } from "./explain-refusal.ts";

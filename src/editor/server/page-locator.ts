@@ -8,6 +8,7 @@ import { toTranslationFile } from "../../model/language.ts";
 import type { Route } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
+import type { ShownPage } from "../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../model/edit.ts";
 import { describeNamed, type NamedEntry } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
@@ -18,7 +19,6 @@ import {
   type MappedSite,
   type SiteMap,
 } from "../model/locate/site-map.ts";
-import type { ShownPage } from "../requests.ts";
 
 /** The place of an entry in its file, with its format and schema. */
 export type EntryPlace = {

@@ -10,6 +10,7 @@ import { systemCode } from "../../store/failures.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { PlanAnswer, Refused, RippleAnswer, SaveAnswer } from "../answers.ts";
 import type { Edit, EntryName, FieldPath } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
@@ -27,7 +28,7 @@ import {
 import { labelField } from "../model/locate/label-fields.ts";
 import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
-import type { PlanAnswer, Refused, RequestTo, RippleAnswer, SaveAnswer } from "../requests.ts";
+import type { RequestTo } from "../requests.ts";
 import { followAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import {

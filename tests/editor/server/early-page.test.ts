@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
+import type { EarlyLine } from "../../../src/editor/answers.ts";
 import type { Edit } from "../../../src/editor/model/edit.ts";
-import type { Asked, EarlyLine } from "../../../src/editor/requests.ts";
+import type { Asked } from "../../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { eventually } from "../../support/eventually.ts";
 import { editFolder, home, settings } from "./edit-folder.ts";

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import type { FormAnswer, FormField } from "../../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../../model/edit.ts";
-import type { FormAnswer, FormField } from "../../requests.ts";
 import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";

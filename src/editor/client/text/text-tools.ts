@@ -18,7 +18,7 @@ import {
 } from "prosemirror-tables";
 import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { DirectiveForm } from "../../requests.ts";
+import type { DirectiveForm } from "../../answers.ts";
 import { type IconName, icon } from "../icon.ts";
 import type { EditWords } from "../session.ts";
 import { mark, node } from "./text-keys.ts";

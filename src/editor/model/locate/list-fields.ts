@@ -7,7 +7,7 @@ import { keepByObject } from "../../../model/memory/results-by-object.ts";
 import type { Entry, HeldBack, ParsedSource, Waiting } from "../../../model/model.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
-import type { FieldOnPage } from "../../requests.ts";
+import type { FieldOnPage } from "../../answers.ts";
 import { type EntryName, type FieldPath, isBelow } from "../edit.ts";
 import { listWords } from "./list-words.ts";
 

@@ -8,7 +8,7 @@ import type { LetOthers } from "../../../model/schedule.ts";
 import { once } from "../../../once.ts";
 import type { DrawingInputs, Drawn } from "../../../pipeline/build.ts";
 import { withoutSeal } from "../../../pipeline/render/policies.ts";
-import type { EntryOnPage, FieldOnPage, ShownPage } from "../../requests.ts";
+import type { EntryOnPage, FieldOnPage, ShownPage } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
