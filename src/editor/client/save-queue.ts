@@ -17,13 +17,27 @@ type Change = {
   readonly goesOn?: number | undefined;
 };
 
+/** Words that are saved again and again while they are typed. */
+export type Typing = {
+  typed: string;
+  /** The words in the file. */
+  saved: string;
+  /** The number of the journal step saved since the editing began. */
+  step: number | undefined;
+};
+
 /** Sends one request at a time, in order. */
 export type SaveQueue = {
+  save(change: Change): Promise<Outcome>;
   /**
-   * `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save.
-   * `kept` is called if the change is in its file before the answer, which may still refuse it.
+   * Saves what is typed by then. Undefined if nothing is left to save. `follow` is called whenever `saved` has changed:
+   * words may be in their file before the answer, which may still refuse them.
    */
-  save(change: () => Change | undefined, kept?: () => void): Promise<Outcome | undefined>;
+  saveTyped(
+    typing: Typing,
+    toChange: (words: string) => Pick<Change, "entry" | "edit">,
+    follow: () => void,
+  ): Promise<Outcome | undefined>;
   /** Sends `undo`, `redo` or `restore`. */
   step(name: StepName | "restore", body: { readonly step?: number | undefined }): Promise<StepOutcome>;
   /** Runs something in order with the saves. */
@@ -71,16 +85,27 @@ export function createSaveQueue(
     };
     return ask(name, body, early).catch(toUnanswered);
   };
+  const save = async ({ entry, ...change }: Change, kept?: () => void): Promise<Outcome> => {
+    const digest = state.digestOf(entry);
+    const outcome = await send("save", { entry, digest, ...change, file }, kept);
+    if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
+    await on.answer(outcome);
+    return outcome;
+  };
   return {
-    save: (change, kept) =>
+    save: (change) => counted(() => save(change)),
+    saveTyped: (typing, toChange, follow) =>
       counted(async () => {
-        const wanted = change();
-        if (wanted === undefined) return undefined;
-        const { entry, edit, old, goesOn } = wanted;
-        const digest = state.digestOf(entry);
-        const outcome = await send("save", { entry, digest, old, edit, goesOn, file }, kept);
-        if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
-        await on.answer(outcome);
+        const { typed, saved: old } = typing;
+        if (typed === old) return undefined;
+        const setSaved = (words: string) => {
+          typing.saved = words;
+          follow();
+        };
+        const change = { ...toChange(typed), old, goesOn: typing.step };
+        const outcome = await save(change, () => setSaved(typed));
+        if (outcome.status === "saved") typing.step = outcome.step;
+        setSaved(outcome.status === "saved" ? typed : old);
         return outcome;
       }),
     step: (name, body) =>

@@ -95,11 +95,9 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       save: (edit, old) => {
         isSaving = true;
         for (const told of content.querySelectorAll(".beside")) told.remove();
-        return queue
-          .save(() => ({ entry: name, edit, old }))
-          .finally(() => {
-            isSaving = false;
-          });
+        return queue.save({ entry: name, edit, old }).finally(() => {
+          isSaving = false;
+        });
       },
       redraw: async (focus) => {
         const answer = await read(name);
