@@ -23,6 +23,15 @@ const noYamlEngine = {
     ),
 };
 
+/** The modules of css-tree read tables of JSON from their packages; its one-file form holds them. svgo has a version of its own. */
+const styleTables = {
+  name: "style-tables",
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^css-tree$/ }, ({ kind, resolveDir }) =>
+      bundler.resolve("css-tree/dist/csstree.esm", { kind, resolveDir }),
+    ),
+};
+
 // esbuild shares chunks only between modules, and V8 can store compiled code only of scripts. So the command is bundled
 // as modules, and each chunk is then turned into a script.
 const { outputFiles, metafile: commandFiles } = await build({
@@ -38,7 +47,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   platform: "node",
   target: "node20",
   external: packagesBesideBundle,
-  plugins: [noYamlEngine, loadWhenRun],
+  plugins: [noYamlEngine, styleTables, loadWhenRun],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names are kept, for readable stack traces.
   minifyWhitespace: true,

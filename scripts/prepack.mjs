@@ -1,4 +1,4 @@
-// Makes the generated files of the package: the command in lib/, the reports on the examples of problem codes and the
+// Makes the generated files of the package, and its manifest: the command in lib/, the reports on the examples of problem codes and the
 // types beside it, the pages of docs/problems/ and docs/functions/. `npm pack` runs this, in a fresh clone as well, so it
 // installs missing dependencies first.
 import { existsSync } from "node:fs";
@@ -13,3 +13,5 @@ runStart("pages", root, process.execPath, ["scripts/write-problem-pages.mjs"]);
 runStart("types", root, join(root, "node_modules/.bin/tsc"), ["--project", "tsconfig.types.json"]);
 // It reads the types with TypeScript, which may just have been installed.
 await import("./write-function-pages.mjs");
+const { trimManifest } = await import("./trim-manifest.mjs");
+trimManifest();

@@ -59,6 +59,18 @@ function proveSite(site: Partial<SiteDefinition>): void {
     throw new Mistake(say("thrown.no-definition"), say("thrown.no-definition.hint"));
   const missing = required.filter((field) => site[field] === undefined);
   if (missing.length > 0) throw new Mistake(say("thrown.incomplete", { missing }));
+  if (site.highlight && !hasHighlighter())
+    throw new Mistake(say("thrown.no-highlighter"), say("thrown.no-highlighter.hint"));
+}
+
+/** highlight.js weighs as much as the generator, so only sites that highlight code install it. */
+function hasHighlighter(): boolean {
+  try {
+    createRequire(import.meta.url).resolve("highlight.js/lib/core");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const required = ["language", "words", "settings", "collections", "pages"] as const;

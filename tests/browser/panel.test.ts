@@ -215,6 +215,16 @@ test("a fault of the page opens its field, on the page as it stands and in edit 
   await page.getByRole("button", { name: "Terminer" }).click();
 });
 
+test("where axe cannot be had, the panel shows what the server says", async () => {
+  const { page } = await open("/blog/manque", "fr");
+  await page.route("**/__dev/axe.js", (route) =>
+    // What the server says when it finds no such package.
+    route.continue({ url: `${server.origin}/__dev/axe.js`.replace("axe.js", "no-such-file.js") }),
+  );
+  await buttonOf(page).click();
+  await partOf(page, "À faire sur cette page").getByText("Cette adresse n’existe pas.").waitFor();
+});
+
 test("the focus stays where it is while the list of the panel changes around it", async () => {
   const { page, seen } = await open("/blog/manque", "fr");
   await buttonOf(page).click();

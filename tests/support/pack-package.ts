@@ -35,7 +35,6 @@ export function packPackage(work: string): Packed {
     cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
-  execFileSync(process.execPath, ["scripts/trim-manifest.mjs"], { cwd: copy });
   return pack(copy, copy);
 }
 

@@ -66,7 +66,7 @@ export function createReloadStreams(most: number): ReloadStreams {
   };
 }
 
-/** The server’s own scripts and styles by name, bundled with the command, and axe, which panels load. */
+/** The server’s own scripts and styles by name, bundled with the command, and axe, which panels load where it is installed. */
 export function readOwnFiles(): Pick<ReadonlyMap<string, Uint8Array>, "get"> {
   const folder = join(generatorRoot, "lib/dev");
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -75,7 +75,8 @@ export function readOwnFiles(): Pick<ReadonlyMap<string, Uint8Array>, "get"> {
     get: (name) => {
       // axe is half a megabyte, so it is read only when a panel is opened.
       const path = axeFiles.get(name);
-      if (path !== undefined && !files.has(name)) files.set(name, readFileSync(findAxe(path)));
+      const axe = path !== undefined && !files.has(name) ? findAxe(path) : undefined;
+      if (axe !== undefined) files.set(name, readFileSync(axe));
       return files.get(name);
     },
   };
@@ -87,8 +88,12 @@ const axeFiles: ReadonlyMap<string, string> = new Map([
   ["axe-fr.json", "axe-core/locales/fr.json"],
 ]);
 
-function findAxe(path: string): string {
-  return createRequire(join(generatorRoot, "package.json")).resolve(path);
+function findAxe(path: string): string | undefined {
+  try {
+    return createRequire(join(generatorRoot, "package.json")).resolve(path);
+  } catch {
+    return undefined;
+  }
 }
 
 type ServerOptions = {

@@ -307,7 +307,7 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
   }
   const body = context.own.get(name);
   return body === undefined
-    ? plainAnswer(404, say("http.no-path"))
+    ? plainAnswer(404, say(name === "axe.js" ? "http.no-axe" : "http.no-path"))
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 

@@ -84,6 +84,14 @@ function ask(
   };
 }
 
+test("a path of the server’s own that it lacks answers 404, and says how axe is installed", () => {
+  expect(ask("/__dev/client.js")).toMatchObject({ status: 200, body: "1" });
+  expect(ask("/__dev/nowhere.js")).toMatchObject({ status: 404, body: "There is no such path." });
+  const axe = ask("/__dev/axe.js");
+  expect(axe.status).toBe(404);
+  expect(axe.body).toContain("npm install --save-dev axe-core");
+});
+
 describe("a page", () => {
   test.each([
     ["/", 200, "Accueil"],

@@ -149,7 +149,7 @@ function createLooker(
     look: () => {
       void findViolations(host, language, words).then(
         (violations) => note({ violations }),
-        () => note({ violations: "failed" }),
+        (why) => note({ violations: typeof why === "string" ? why : words["axe.failed"] }),
       );
       const styles = stylesOfPage();
       if (styles === looked) return;

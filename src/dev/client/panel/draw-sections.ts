@@ -7,9 +7,9 @@ import { type Overflows, tellOverflows } from "./find-overflows.ts";
 import { make } from "./make.ts";
 import type { Section } from "./sections.ts";
 
-/** The results of the panel’s own checks. Undefined until they have run. */
+/** The results of the panel’s own checks: a sentence where one could not run, undefined until it has. */
 export type PageFindings = {
-  readonly violations: readonly Fault[] | "failed" | undefined;
+  readonly violations: readonly Fault[] | string | undefined;
   readonly overflows: Overflows | undefined;
 };
 
@@ -91,7 +91,7 @@ function drawPageFaults(
 
 function describeViolations(violations: PageFindings["violations"], words: SpokenWords): string | undefined {
   if (violations === undefined) return words["axe.running"];
-  if (violations === "failed") return words["axe.failed"];
+  if (typeof violations === "string") return violations;
   return violations.length === 0 ? words["axe.nothing"] : undefined;
 }
 

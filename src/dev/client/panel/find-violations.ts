@@ -21,7 +21,10 @@ let last: Promise<unknown> = Promise.resolve();
 
 const mostTargets = 5;
 
-/** Runs the rules of axe on the page, without `panel`, with messages in `language`. One run at a time. */
+/**
+ * Runs the rules of axe on the page, without `panel`, with messages in `language`. One run at a time. Rejects with what
+ * the server says where axe is not installed.
+ */
 export function findViolations(
   panel: HTMLElement,
   language: Language,
@@ -76,7 +79,10 @@ function runAxe(): Promise<Axe> {
     const script = document.createElement("script");
     script.src = "/__dev/axe.js";
     script.onload = () => resolve((window as unknown as { readonly axe: Axe }).axe);
-    script.onerror = () => reject(new Error("axe could not be loaded"));
+    script.onerror = () =>
+      fetch(script.src)
+        .then((answer) => answer.text())
+        .then(reject, reject);
     document.head.append(script);
     script.remove();
   });
