@@ -23,7 +23,7 @@ const { site, assetBundleOptions } = await importBundled(
     define: { "import.meta.url": JSON.stringify(import.meta.url) },
   },
 );
-const { styles, scripts } = assetBundleOptions(site, root);
+const { styles, scripts } = assetBundleOptions(site, root, undefined);
 const bundles = await Promise.all([build(styles), build(scripts)]);
 const metafiles = bundles.map(({ metafile }) => metafile);
 const licences = describeLicences(

@@ -1,3 +1,5 @@
+/// <reference path="./define/style-modules.d.ts" preserve="true" />
+
 /** What templates may import from the generator. */
 
 export type { Lettering, Typeface } from "./define/assets.ts";
@@ -39,9 +41,11 @@ export {
 } from "./define/define.ts";
 export * from "./define/fields.ts";
 export { siteSettings } from "./define/settings.ts";
+export type { CompiledStyle, StyleSource, StyleTransform } from "./define/styles.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
 export { slugify } from "./model/route.ts";
+export { addressOf } from "./runtime/address-of.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";
@@ -56,8 +60,12 @@ export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";
 export { Raised } from "./runtime/raised.tsx";
 export { RawHtml } from "./runtime/raw-html.tsx";
+export { deriveSearch, type SearchOptions } from "./runtime/search/derive-search.ts";
+export { Search, SearchResults } from "./runtime/search/search.tsx";
+export type { WordForms } from "./runtime/search/terms.ts";
 export { useSite } from "./runtime/site-context.ts";
 export { SpeculationRules } from "./runtime/speculation-rules.tsx";
 export { balanceLines } from "./text/balance-lines.ts";
 export { fitLine } from "./text/fit-line.ts";
 export { typeset } from "./text/typography.ts";
+export type { SearchWords } from "./words/search-words.ts";

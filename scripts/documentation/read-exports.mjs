@@ -3,26 +3,30 @@ import { SyntaxKind } from "typescript/unstable/ast";
 import { API, SymbolFlags } from "typescript/unstable/sync";
 
 /**
- * Calls `use` with all that `src/index.ts` exports, as TypeScript reads it, while TypeScript runs. `root` is the folder
- * of the repository.
+ * Calls `use` with all that sites may import, in alphabetical order, as TypeScript reads it, while TypeScript runs.
+ * `root` is the folder of the repository.
  */
 export function withExports(root, use) {
   const api = new API({ cwd: root });
   try {
     const [project] = api.updateSnapshot({ openProject: join(root, "tsconfig.types.json") }).getProjects();
-    return use(listExports(project, join(root, "src/index.ts")));
+    const modules = ["src/index.ts", "src/runtime/search/start-search.ts"];
+    return use(
+      modules
+        .flatMap((file) => listExports(project, join(root, file)))
+        .sort((a, b) => a.name.localeCompare(b.name, "en")),
+    );
   } finally {
     api.close();
   }
 }
 
-/** What a module exports, in alphabetical order. */
+/** What a module exports. */
 function listExports(project, file) {
   const { checker, program } = project;
   return checker
     .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
-    .map((symbol) => readSymbol(declared(symbol, checker), project))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    .map((symbol) => readSymbol(declared(symbol, checker), project));
 }
 
 /** Reads a declaration as it is written, and the declarations of this package that it names. */

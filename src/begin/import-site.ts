@@ -309,12 +309,14 @@ function importScripts(written: string, settings: OldSettings): string {
 
 type NavigationLink = { readonly label: string; readonly href: string };
 
-/** The links of the starter that stay: those to the lists of a blog. */
+/** The links of the starter that stay: those to the lists and the search of a blog. */
 function ownLinks(
   navigation: readonly NavigationLink[],
   { starter, addresses }: TextPlace,
 ): readonly NavigationLink[] {
-  return starter === "blog" ? navigation.filter(({ href }) => ["/", addresses.topics].includes(href)) : [];
+  return starter === "blog"
+    ? navigation.filter(({ href }) => ["/", addresses.topics, addresses.search].includes(href))
+    : [];
 }
 
 function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {

@@ -30,7 +30,7 @@ export function placeTexts(
 ): readonly PlacedText[] {
   const files = new Set<string>();
   // Pages of the starter itself.
-  const addresses = new Set([starter === "blog" ? own.topics : own.search, "/404"]);
+  const addresses = new Set([...(starter === "blog" ? [own.topics] : []), own.search, "/404"]);
   let hasHome = false;
   return texts.map((old) => {
     const isHome = old.kind === "home" && !hasHome;

@@ -4,116 +4,89 @@ import { basename, join, posix } from "node:path";
 import type { BuildOptions, BuildResult, Metafile, OutputFile } from "esbuild";
 import { location } from "vfile-location";
 import type { SiteDefinition } from "../define/define.ts";
+import type { StyleImports } from "../define/renderer.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "../store/generator-root.ts";
 import { findSiteFile, listFiles } from "../store/read-files.ts";
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
 import { shownTypes } from "../text/image-endings.ts";
 import { say } from "../words/message.ts";
-import type { Problem, Report } from "../words/problem.ts";
+import type { Problem } from "../words/problem.ts";
 import { suggest } from "../words/suggest.ts";
 import type { BundledAssets } from "./assemble-manifest.ts";
-import {
-  isBuildFailure,
-  loadBundler,
-  missingFile,
-  noFile,
-  refuseStyleImports,
-  toProblem,
-} from "./bundler.ts";
-import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+import { isBuildFailure, missingFile, noFile, ownModules, toProblem } from "./bundler.ts";
+import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
+import { type ImportedStyle, importedEntries, styleImports } from "./style-imports.ts";
+import { styleSheets } from "./style-sheets.ts";
 import supportedBrowsers from "./supported-browsers.json" with { type: "json" };
 
-/** Bundles as JSON: bytes in base64. */
-type StoredAssets = OutsideInputs &
-  Pick<BundledAssets, "assets" | "imports"> & {
-    readonly files: readonly { readonly path: string; readonly base64: string }[];
-  };
-
 /**
- * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with their fonts and images. Undefined,
- * with problems, when one cannot be bundled. `inputs` is a `templatesKey` that was read a moment ago.
+ * Describes the entry points of the asset bundle: the styles, enhancers and islands of a site, in order, and what its
+ * templates import. The same description gives the same options for esbuild.
  */
-export async function bundleAssets(
-  site: SiteDefinition,
-  root: string,
-  memory: Memory,
-  report: Report,
-  inputs?: string,
-): Promise<(BundledAssets & Pick<OutsideInputs, "outside">) | undefined> {
-  if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
-    return { assets: {}, imports: {}, files: [], outside: [] };
-  }
-  const name = { kind: "assets", asked: describeAssets(site), inputs } as const;
-  const bundle = await rememberBundle(root, memory, name, () => runBundler(site, root));
-  if (!("files" in bundle)) {
-    for (const problem of bundle) report(problem);
-    return undefined;
-  }
-  const { assets, imports, files, outside } = bundle;
-  return {
-    assets,
-    imports,
-    files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
-    outside,
-  };
+export function describeAssets(
+  { styles, styleTransform, enhancers, islands }: AssetSite,
+  imported: StyleImports = {},
+): string {
+  return JSON.stringify([styles, styleTransform, enhancers, islands, imported]);
 }
 
-async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
-  const { build } = loadBundler();
-  const { styles, scripts } = assetBundleOptions(site, root);
-  const bundle = await readAssetBundle(root, [build(styles), build(scripts)]);
-  if (!("files" in bundle)) return bundle;
-  return {
-    ...bundle,
-    files: bundle.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString("base64") })),
-  };
-}
+type AssetSite = Pick<SiteDefinition, "styles" | "styleTransform" | "enhancers" | "islands">;
 
 /**
- * Describes the entry points of the asset bundle: the styles, enhancers and islands of a site, in order. The same
- * description gives the same options for esbuild.
+ * The options of esbuild, once for styles and once for scripts: they share nothing, so that either can change alone. A
+ * third bundle is for the styles that templates and scripts import, if there are any.
  */
-export function describeAssets({
-  styles,
-  enhancers,
-  islands,
-}: Pick<SiteDefinition, "styles" | "enhancers" | "islands">): string {
-  return JSON.stringify([styles, enhancers, islands]);
-}
-
-/**
- * The options of esbuild, once for styles and once for scripts: they share nothing, so that either can change alone.
- */
-export function assetBundleOptions(
-  site: Pick<SiteDefinition, "styles" | "enhancers" | "islands">,
-  root: string,
-) {
+export function assetBundleOptions(site: AssetSite, root: string, memory: Memory) {
   // When two entries have the same name and content, esbuild writes one output and names only one of them.
   const [styles, enhancers] = [site.styles, site.enhancers].map((paths) =>
     paths.map((path, index) => ({ in: `templates/${path}`, out: markEntry(plainName(path), index) })),
   );
   const islands = Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name }));
-  const shared = sharedOptions(site.islands, root);
+  const shared = sharedOptions(root);
+  const sheets = styleSheets({
+    root,
+    compiler: site.styleTransform === undefined ? undefined : { path: site.styleTransform, memory },
+  });
+  const css = {
+    ...shared,
+    conditions: ["style"],
+    mainFields: ["style", "main"],
+    // Templates and scripts have the names of CSS modules from bundles of their own.
+    minify: false,
+    minifyWhitespace: true,
+    minifySyntax: true,
+  } satisfies BuildOptions;
   return {
-    styles: { ...shared, entryPoints: styles ?? [] },
-    scripts: { ...shared, entryPoints: [...(enhancers ?? []), ...islands] },
+    styles: { ...css, plugins: [sheets], entryPoints: styles ?? [] },
+    scripts: {
+      ...shared,
+      plugins: [styleImports(root), islandEntries(site.islands, root)],
+      entryPoints: [...(enhancers ?? []), ...islands],
+    },
+    imported: (listed: readonly ImportedStyle[]) => ({
+      ...css,
+      plugins: [importedEntries(listed, root), sheets],
+      entryPoints: listed.map(({ name }, index) => ({
+        in: `imported:${name}`,
+        out: markEntry(plainName(plainName(name)), index),
+      })),
+    }),
   };
 }
 
 /** What styles and scripts may name by a path. The bundler copies it beside them. */
-const keptEndings = ["woff2", ...Object.keys(shownTypes)];
+const keptEndings = ["woff2", "woff", "ttf", "otf", "eot", ...Object.keys(shownTypes)];
 
-function sharedOptions(islands: SiteDefinition["islands"], root: string) {
+function sharedOptions(root: string) {
   return {
     absWorkingDir: root,
-    plugins: [refuseStyleImports, islandEntries(islands, root)],
     outdir: "assets",
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
     assetNames: "[name].[hash]",
     alias: {
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
       react: packageFolder("react"),
       "react-dom": packageFolder("react-dom"),
       // A script that needs one function of the generator imports all of it; tree shaking removes the rest.
@@ -137,15 +110,18 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
   } satisfies BuildOptions;
 }
 
+/** Bundled assets, what they were made from, and problems that do not keep them from being made. */
+export type AssetBundle = BundledAssets & OutsideInputs & { readonly problems: readonly Problem[] };
+
 /** The combined results of esbuild with these options. */
 export async function readAssetBundle(
   root: string,
-  runs: readonly Promise<AssetRun>[],
-): Promise<(BundledAssets & OutsideInputs) | readonly Problem[]> {
+  runs: readonly Promise<AssetRun | undefined>[],
+): Promise<AssetBundle | readonly Problem[]> {
   const ended = await Promise.allSettled(runs);
   const problems = ended.flatMap((end) => {
     if (end.status === "fulfilled")
-      return end.value.warnings.map((message) => toProblem(message, "error", root));
+      return end.value?.warnings.map((message) => toProblem(message, "error", root)) ?? [];
     if (!isBuildFailure(end.reason)) throw end.reason;
     return end.reason.errors.map((message) => {
       // The entry points are named in the site’s definition, which the bundler does not know.
@@ -153,8 +129,9 @@ export async function readAssetBundle(
       return wanted === undefined ? toProblem(message, "error", root) : describeMissingEntry(root, wanted);
     });
   });
-  if (problems.length > 0) return problems;
-  const made = ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+  // The site may make a warning of these, or nothing: its `checks` say so.
+  if (problems.some(({ code }) => code !== "style/unknown")) return problems;
+  const made = ended.flatMap((end) => (end.status === "fulfilled" ? (end.value ?? []) : []));
   const named = made.map(nameOutputs);
   return {
     assets: Object.assign({}, ...named.map(({ assets }) => assets)),
@@ -162,6 +139,7 @@ export async function readAssetBundle(
     // A picture used by styles and by scripts is one file: its name is its hash.
     files: [...new Map(named.flatMap(({ files }) => files).map((file) => [file.path, file])).values()],
     ...findOutsideInputs({ inputs: Object.assign({}, ...made.map(({ metafile }) => metafile.inputs)) }, root),
+    problems,
   };
 }
 
@@ -235,7 +213,10 @@ function readMetafile(
       entryPoint ??
       (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
     if (source === undefined || source.startsWith("live:")) continue;
-    const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
+    const plain = source
+      .replace(/^templates\//, "")
+      .replace(/^imported:/, "")
+      .replace(/^island:/, "islands/");
     assets[plain] = publishedName(output);
     const chunks = [...staticImports(output, outputs)].map(publishedName).sort();
     if (chunks.length > 0) imports[plain] = chunks;

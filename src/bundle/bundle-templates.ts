@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildOptions, BuildResult } from "esbuild";
-import { digestsOfAll, type LoadedTemplates } from "../define/renderer.ts";
+import { digestsOfAll, type LoadedTemplates, type StyleImports } from "../define/renderer.ts";
 import { describeNotUtf8 } from "../model/describe-not-utf8.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { generatorPackages, generatorRoot } from "../store/generator-root.ts";
@@ -10,7 +10,7 @@ import type { DiskMemory } from "../store/memory.ts";
 import { findSiteFile, readFiles } from "../store/read-files.ts";
 import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
-import { isBuildFailure, loadBundler, refuseStyleImports, toProblem } from "./bundler.ts";
+import { isBuildFailure, loadBundler, ownModules, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
 import {
   bundlePath,
@@ -19,6 +19,7 @@ import {
   runTemplates,
   sharedPackages,
 } from "./run-templates.ts";
+import { findStyleImports, styleImports } from "./style-imports.ts";
 
 /** `inputs` is the `templatesKey` of the code. */
 type TemplatesBundle = { readonly code: string; readonly inputs: string };
@@ -45,8 +46,9 @@ export async function loadTemplates(
   const digest = hashOf(bundle.code);
   try {
     const renderer = runTemplates(compileTemplates(bundle.code, root), root);
-    const { code, outside } = bundle;
-    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code, inputs };
+    const { code, outside, styleImports } = bundle;
+    const digests = digestsOfAll(digest);
+    return { ...renderer, digest, digests, styleImports, explainThrow, outside, code, inputs };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;
@@ -73,6 +75,7 @@ export type TemplateBundle = OutsideInputs & {
   readonly code: string;
   /** Its source map, version 3, sources relative to the site’s root. */
   readonly map: string;
+  readonly styleImports: StyleImports;
   readonly problems: readonly Problem[];
 };
 
@@ -95,10 +98,10 @@ export function templateBundleOptions(root: string, entry: string) {
     absWorkingDir: root,
     entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
     outdir: "renderer",
-    plugins: [refuseStyleImports],
+    plugins: [styleImports(root)],
     alias: {
       "charpente:site": entry,
-      charpente: join(generatorRoot, "src/index.ts"),
+      ...ownModules,
     },
     external: Object.keys(sharedPackages),
     nodePaths: generatorPackages(),
@@ -150,6 +153,7 @@ export async function readTemplateBundle(
       code: textOf(".js"),
       map: textOf(".js.map"),
       ...findOutsideInputs(result.metafile, root),
+      styleImports: findStyleImports(result.metafile),
       problems: result.warnings.map((message) => toProblem(message, "warning", root)),
     };
   } catch (error) {

@@ -2,8 +2,10 @@ import childProcess, { type SpawnOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Socket } from "node:net";
-import { resolve } from "node:path";
-import type { BuildFailure, ImportKind, Plugin, Message as Said } from "esbuild";
+import { join, resolve } from "node:path";
+import type { BuildFailure, Message as Said } from "esbuild";
+import { generatorRoot } from "../store/generator-root.ts";
+import { PartMissing } from "../store/machine-parts.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
 
@@ -13,13 +15,17 @@ let isStarted = false;
 
 /**
  * Loads the bundler synchronously, so that a bundle starts before steps that block this process; `import()` would wait
- * for them.
+ * for them. Throws `PartMissing`.
  */
 export function loadBundler(): Bundler {
-  const bundler = createRequire(import.meta.url)("esbuild") as Bundler;
-  if (!isStarted) start(bundler);
-  isStarted = true;
-  return bundler;
+  try {
+    const bundler = createRequire(import.meta.url)("esbuild") as Bundler;
+    if (!isStarted) start(bundler);
+    isStarted = true;
+    return bundler;
+  } catch (error) {
+    throw new PartMissing("esbuild", error);
+  }
 }
 
 /**
@@ -37,12 +43,17 @@ function start({ initialize }: Bundler): void {
   childProcess.spawn = spawnQuietly as typeof spawn;
   try {
     void initialize({});
-  } catch {
-    // The first bundle fails in the same way, and tells why.
   } finally {
     childProcess.spawn = spawn;
   }
 }
+
+/** What the code of a site may import from the generator. `exports` of package.json says the same to editors. */
+export const ownModules = {
+  charpente: join(generatorRoot, "src/index.ts"),
+  // Apart, so that the script of a page takes nothing of the rest with it.
+  "charpente/search": join(generatorRoot, "src/runtime/search/start-search.ts"),
+};
 
 /** True for the error that esbuild throws for mistakes in the given files. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
@@ -51,7 +62,8 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 
 /** esbuild counts columns from 0 and in bytes; lines from 1. */
 export function toProblem(message: Said, severity: Problem["severity"], root: string): Problem {
-  const { location, text } = message;
+  const { location, text, detail } = message;
+  if (isProblem(detail)) return detail;
   const hint = adviseOn(message);
   // The generated module of an island is ours: its lines mean nothing to an author.
   const island = /^(?:island|live):(.+)$/.exec(location?.file ?? "")?.[1];
@@ -92,11 +104,15 @@ export function toProblem(message: Said, severity: Problem["severity"], root: st
   };
 }
 
+/** What a plug-in of ours reports. */
+function isProblem(detail: unknown): detail is Problem {
+  return typeof detail === "object" && detail !== null && "code" in detail && "severity" in detail;
+}
+
 function explain(said: string) {
   const wanted = missingFile.exec(said)?.[1];
   if (wanted !== undefined) return say("template/syntax.missing", { wanted });
-  const path = importedStyle.exec(said)?.[1];
-  return path === undefined ? say("template/syntax", { said }) : say("template/syntax.style", { path });
+  return say("template/syntax", { said });
 }
 
 /**
@@ -107,7 +123,7 @@ export function adviseOn({
   notes,
   location,
 }: Pick<Said, "text" | "notes" | "location">): Message | undefined {
-  if (importedStyle.test(text)) return say("bundler.style.hint");
+  if (/^No matching export in "style:/.test(text)) return say("bundler.style-names.hint");
   const wanted = missingFile.exec(text)?.[1];
   // A missing file without an importer is named in the site’s definition. Styles cannot import packages.
   const isFile = location === null || location.file.endsWith(".css");
@@ -122,6 +138,8 @@ export function adviseOn({
   }
   if (/top-level await/i.test(text)) return say("bundler.await.hint");
   if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text)) return say("bundler.unexpected.hint");
+  if (/^No loader is configured for "\.(?:s[ac]ss|less|styl|p(?:ost)?css)"/.test(text))
+    return say("bundler.style-compiler.hint");
   if (text.startsWith("No loader is configured for")) return say("bundler.loader.hint");
   return undefined;
 }
@@ -160,30 +178,3 @@ function readQuietly(file: string): string {
     return "";
   }
 }
-
-/**
- * Refuses `import "./a.css"` in templates and scripts, because no page would load the style. A style sheet may be
- * imported as text, with `{ type: "text" }`.
- */
-export const refuseStyleImports: Plugin = {
-  name: "refuse style imports",
-  setup(build) {
-    build.onResolve({ filter: /\.css$/ }, ({ kind, path, with: attributes }) => {
-      if (!isStyleImport(kind, path, attributes)) return undefined;
-      return { errors: [{ text: `the style “${path}” cannot be imported from a script` }] };
-    });
-  },
-};
-
-/** The plugin’s message, with the style as written. */
-const importedStyle = /^the style “(.+)” cannot be imported from a script$/;
-
-function isStyleImport(
-  kind: ImportKind,
-  path: string,
-  attributes: Readonly<Record<string, string>> = {},
-): boolean {
-  return scriptImports.has(kind) && path.endsWith(".css") && attributes.type !== "text";
-}
-
-const scriptImports: ReadonlySet<string> = new Set(["import-statement", "dynamic-import", "require-call"]);

@@ -7,13 +7,14 @@ import {
   FileFailure,
   ReadFailure,
 } from "../store/failures.ts";
+import { explainMissingPart, PartMissing } from "../store/machine-parts.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Speech } from "../words/speech.ts";
 import { printProblems } from "./print-problems.ts";
 
 /**
- * Turns the failure to read a file, or a file that changed during the build, into a refused build. Rethrows other
- * errors.
+ * Turns the failure to read a file, a file that changed during the build, or a missing part of the tool into a refused
+ * build. Rethrows other errors.
  */
 export function refuseChange(error: unknown): BuildOutcome {
   return { status: "refused", heldBack: [], shownDrafts: [], pages: [], problems: [explain(error)] };
@@ -22,10 +23,11 @@ export function refuseChange(error: unknown): BuildOutcome {
 function explain(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);
   if (error instanceof FileChanged) return explainFileChanged(error);
+  if (error instanceof PartMissing) return explainMissingPart(error);
   throw error;
 }
 
-/** Prints a failure to read or write a file, for commands that do not build. Rethrows other errors. */
+/** Prints such a failure, or one to write a file, for commands that do not build. Rethrows other errors. */
 export function reportRefusal(
   error: unknown,
   terminal: Parameters<typeof printProblems>[2],
@@ -37,5 +39,6 @@ export function reportRefusal(
 function explainRefusal(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);
   if (error instanceof FileFailure) return explainFailure({ code: error.code, file: error.path });
+  if (error instanceof PartMissing) return explainMissingPart(error);
   throw error;
 }

@@ -28,12 +28,17 @@ export type TextIssue =
   /** A fact that is not given. With `needed`, what waits for it is the group around the list of needs. */
   | { readonly openFact: string; readonly needed: boolean }
   /** The words that follow the name of the field. */
-  | { readonly rule: Message };
+  | { readonly rule: Message; readonly hint?: Message };
 
 // Kept on the global object, because the site’s bundle and the command each have their own copy of this file.
 const factsKey = Symbol.for("charpente.facts");
 const languageKey = Symbol.for("charpente.language");
-type Holder = { [factsKey]?: Scope | undefined; [languageKey]?: string | undefined };
+const zoneKey = Symbol.for("charpente.zone");
+type Holder = {
+  [factsKey]?: Scope | undefined;
+  [languageKey]?: string | undefined;
+  [zoneKey]?: string | undefined;
+};
 
 /**
  * Runs a schema check during which texts may name these facts. With undefined, braces are plain text. With `look`, the
@@ -140,6 +145,23 @@ export function withLanguage<Result>(language: string, run: () => Result): Resul
   } finally {
     holder[languageKey] = before;
   }
+}
+
+/** Runs schema checks of times that name no zone, which are those of this one. */
+export function withZone<Result>(zone: string | undefined, run: () => Result): Result {
+  const holder = globalThis as Holder;
+  const before = holder[zoneKey];
+  holder[zoneKey] = zone;
+  try {
+    return run();
+  } finally {
+    holder[zoneKey] = before;
+  }
+}
+
+/** The zone of the site. UTC outside of `withZone`. */
+export function readZone(): string {
+  return (globalThis as Holder)[zoneKey] ?? "UTC";
 }
 
 /** The language of the texts that are checked. Empty outside of `withLanguage`: then no typography is set. */

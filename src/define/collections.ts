@@ -1,14 +1,18 @@
 import type { z } from "zod";
 import { splitLanguage } from "../model/language.ts";
 import type { Entry, SiteLanguage } from "../model/model.ts";
+import { type FileFormat, formatOf, hasFormat } from "../model/sources.ts";
 
 /** Content files that share a schema. `Data` is the schema’s output. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly kind: "folder" | "file" | "single";
   /** Below `content/`. */
   readonly path: string;
-  readonly format: "markdown" | "yaml";
+  readonly format: FileFormat;
   readonly schema: Schema;
+  /** In a file with a list of entries: the field or the column with the id of each. Undefined where ids are the names. */
+  readonly id?: string | undefined;
+  readonly csv?: CsvOptions | undefined;
   /** The field with the stated reading time in minutes; the build compares it with the length of the body. */
   readonly readTimeField?: string | undefined;
   /**
@@ -31,11 +35,25 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly languages?: readonly string[] | undefined;
 };
 
+/** How a table is written, where its file does not tell. */
+export type CsvOptions = {
+  /** Between cells. By default, the one that its first row shows. */
+  readonly delimiter?: "," | ";" | "\t" | "|";
+  /**
+   * The sign before the decimals of numbers. With `","`, `1 234,5` and `1.234,5` are numbers; with `"."`, `1,234.5` is.
+   * By default, only numbers such as `1234.5` are.
+   */
+  readonly decimal?: "," | ".";
+  /** Between the items of a cell that is a list. */
+  readonly list?: string;
+};
+
 /** For each field, the innermost folder of a file counts. `.` is the folder of the collection. */
 type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
 
 /**
- * Every file of a folder of `content/` is an entry; its path below the folder, without the ending, is the id.
+ * Every file of a folder of `content/` is an entry: Markdown, YAML, JSON or TOML. Its path below the folder, without the
+ * ending, is the id.
  *
  * @example
  * ```tsx
@@ -44,7 +62,7 @@ type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
  */
 export function folderCollection<
   Schema extends z.ZodType,
-  const Format extends "markdown" | "yaml",
+  const Format extends Exclude<FileFormat, "csv">,
 >(options: {
   readonly folder: string;
   readonly format: Format;
@@ -61,24 +79,34 @@ export function folderCollection<
 }
 
 /**
- * One YAML file of `content/` holds all entries, as a mapping from id to entry in the order of display.
+ * One file of `content/` holds all entries in the order of display. YAML, JSON and TOML: a mapping from id to entry, or,
+ * with `id`, a list whose items have their id in that field. A name in `.csv` or `.tsv` is a table, whose columns are
+ * the fields; its ids are in the column `id`, by default the first. The schema may leave out the field with the id.
  *
  * @example
  * ```tsx
  * const people = fileCollection({ file: "people.yaml", schema: z.strictObject({ name: text("en") }) });
+ * const rates = fileCollection({
+ *   file: "rates.csv",
+ *   id: "code",
+ *   csv: { delimiter: ";", decimal: "," },
+ *   schema: z.strictObject({ name: text("en"), price: z.number() }),
+ * });
  * ```
  */
 export function fileCollection<Schema extends z.ZodType>(options: {
   readonly file: string;
   readonly schema: Schema;
+  readonly id?: string;
+  readonly csv?: CsvOptions;
   readonly shared?: boolean;
 }): Collection<Schema> & { readonly kind: "file" } {
   const { file, ...rest } = options;
-  return { kind: "file", path: file, format: "yaml", ...rest };
+  return { kind: "file", path: file, format: formatOf(file), ...rest };
 }
 
 /**
- * One file of `content/` is one entry, such as the words of one page. It is Markdown when the name ends in `.md`.
+ * One file of `content/` is one entry, such as the words of one page: Markdown, YAML, JSON or TOML by its ending.
  *
  * @example
  * ```tsx
@@ -92,7 +120,7 @@ export function singleEntry<Schema extends z.ZodType>(options: {
   readonly shared?: boolean;
 }): Collection<Schema> & { readonly kind: "single" } {
   const { file, ...rest } = options;
-  return { kind: "single", path: file, format: file.endsWith(".md") ? "markdown" : "yaml", ...rest };
+  return { kind: "single", path: file, format: formatOf(file), ...rest };
 }
 
 /** A reference to another entry. The build checks that the entry exists before templates see it. */
@@ -128,8 +156,7 @@ export type ContentIn = { readonly language: SiteLanguage; readonly content: Con
 export function isMember(file: string, collection: Collection): boolean {
   const path = `content/${collection.path}`;
   if (collection.kind !== "folder") return splitLanguage(file, collection.languages ?? []).file === path;
-  const extension = collection.format === "markdown" ? /\.md$/ : /\.ya?ml$/;
-  return file.startsWith(`${path}/`) && extension.test(file);
+  return file.startsWith(`${path}/`) && hasFormat(file, collection.format);
 }
 
 /**

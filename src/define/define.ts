@@ -10,6 +10,7 @@ import type { DevService } from "./dev-service.ts";
 import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
 import type { GeneratorSettings } from "./settings.ts";
+import type { SiteStyles } from "./styles.ts";
 
 export type { SiteLanguage, Words } from "../model/model.ts";
 export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
@@ -62,6 +63,7 @@ export type SiteDefinition = {
   /** The facts that the law wants a site to give. */
   readonly requiredFacts: readonly string[];
   readonly collections: Collections;
+  readonly contentRoots: { readonly [name: string]: string };
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
   readonly pages: { readonly [name: string]: PageGroup<any, any, any, any, any> };
@@ -88,6 +90,8 @@ export type SiteDefinition = {
   readonly terms: string | undefined;
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
+  /** The module that compiles style sheets, below `templates/`. */
+  readonly styleTransform: string | undefined;
   readonly enhancers: readonly string[];
   readonly islands: { readonly [name: string]: string };
   /** Font files below `templates/`, for `preload`. */
@@ -144,11 +148,16 @@ type Definition<
   readonly requiredFacts?: readonly string[];
   /** The collections of `content/`, by the names that plans use. */
   readonly collections: C;
+  /**
+   * Folders outside the site, such as those of a workspace, by names of your own: `{ shared: "../shared-content" }`,
+   * from the folder of the site. Symbolic links below `content/` that lead into one are read; all others are left out.
+   */
+  readonly contentRoots?: { readonly [name: string]: string };
   /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
   /** The pages, in groups that share a template. */
   readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card, NoInfer<Code>> };
-  /** The feeds, each published as Atom and as JSON Feed. */
+  /** The feeds, each published as Atom and as JSON Feed, and as RSS if it asks for it. */
   readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name], NoInfer<Code>> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (
@@ -189,8 +198,8 @@ type Definition<
    * The collection of terms: each entry says how a word of the trade is spelt, and `site check` finds other spellings.
    */
   readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
-  /** Style sheets, by their paths below `templates/`. */
-  readonly styles?: readonly string[];
+  /** Style sheets, by their paths below `templates/`, and what compiles them. */
+  readonly styles?: SiteStyles;
   /** Scripts that improve finished HTML, by their paths below `templates/`. */
   readonly enhancers?: readonly string[];
   /** Components with state: the name of each export, and its file below `templates/`. */
@@ -232,7 +241,9 @@ export function defineSite<
   const Code extends string = string,
 >(definition: Definition<S, C, P, F, Card, From, Code>): SiteDefinition {
   const languages = listLanguages(definition);
+  const { styles = [] } = definition;
   return {
+    contentRoots: {},
     directives: {},
     environment: {},
     checks: {},
@@ -251,11 +262,12 @@ export function defineSite<
     devService: undefined,
     placeholder: undefined,
     terms: undefined,
-    styles: [],
     enhancers: [],
     islands: {},
     fonts: [],
     ...(definition as unknown as Partial<SiteDefinition>),
+    styles: "files" in styles ? styles.files : styles,
+    styleTransform: "files" in styles ? styles.transform : undefined,
     languages,
     words: languages[0].words,
     ...(languages.length > 1 && { collections: translate(definition.collections, languages) }),

@@ -72,6 +72,11 @@ export function noteOf(schema: z.ZodType, path: readonly PropertyKey[]): string 
     .find((note) => note !== undefined);
 }
 
+/** Zod’s names of the types that the value at `path` may have, its wrappers among them. */
+export function typesAt(schema: z.ZodType, path: readonly PropertyKey[]): ReadonlySet<string> {
+  return new Set(schemasAt(schema, path).map((found) => definitionOf(found).type));
+}
+
 /** The schemas of the value at `path`, wrappers before the wrapped. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly z.ZodType[] {
   const definition = definitionOf(schema);

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import type { Body } from "../model/model.ts";
+import { type Instant, instantForm, readInstant } from "../text/instants.ts";
 import { tieShortWords } from "../text/short-words.ts";
 import { typeset } from "../text/typography.ts";
 import type { TextKind } from "../words/fields.ts";
-import { insertFacts, lookAtText, needFact, readLanguage } from "./check-scope.ts";
+import { say } from "../words/message.ts";
+import { explainedBy, insertFacts, lookAtText, needFact, readLanguage, readZone } from "./check-scope.ts";
 import type { Reference } from "./define.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
+
+export type { Instant } from "../text/instants.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -78,6 +82,39 @@ export function needs() {
  */
 export function calendarDate() {
   return z.iso.date();
+}
+
+/**
+ * A moment such as `2015-05-28 23:23:39 -0500` or, as RFC 3339 writes it, `2015-05-28T23:23:39Z`. Without an offset it
+ * is what clocks show in `zone`, by default the time zone of the site; a time that they skip, or show twice, is refused.
+ * Its output is an `Instant`.
+ *
+ * @example
+ * ```tsx
+ * const schema = z.strictObject({ title: title("en"), starts: instant({ zone: "Europe/Paris" }) });
+ * ```
+ */
+export function instant({ zone }: { readonly zone?: string } = {}) {
+  return z
+    .stringFormat("instant", instantForm)
+    .meta({ examples: ["2026-01-15 09:00"] })
+    .transform((value, context): Instant => {
+      const read = readInstant(value, zone ?? readZone());
+      if (!("fault" in read)) return read;
+      context.addIssue({ code: "custom", params: explainedBy(explainInstant(read, zone ?? readZone())) });
+      return z.NEVER;
+    });
+}
+
+function explainInstant(read: Extract<ReturnType<typeof readInstant>, { fault: unknown }>, zone: string) {
+  switch (read.fault) {
+    case "twice":
+      return { rule: say("rule.instant-twice", { zone }), hint: say("rule.instant-twice.hint", read) };
+    case "skipped":
+      return { rule: say("rule.instant-skipped", { zone }), hint: say("rule.instant-skipped.hint") };
+    default:
+      return { rule: say("rule.instant-day"), hint: say("entry/invalid-field.no-day.hint") };
+  }
 }
 
 /**

@@ -81,7 +81,7 @@ export type FeedItem<Props> = {
   readonly route: string;
   readonly title: string;
   readonly summary: string;
-  /** Calendar dates. */
+  /** Calendar dates, or the `utc` of instants. */
   readonly published: string;
   readonly updated?: string | undefined;
   readonly topics?: readonly string[];
@@ -101,14 +101,15 @@ export type FeedPlan<Props> = {
 };
 
 /**
- * The paths of the two files of a feed from the root of the site: `atom.xml`, `feed.json`. On a site with several
- * languages, all but the first have theirs below the path of the language: `en/atom.xml`.
+ * The paths of the files of a feed from the root of the site: `atom.xml`, `feed.json`, and for readers that know
+ * nothing else `rss.xml`. On a site with several languages, all but the first have theirs below the path of the
+ * language: `en/atom.xml`.
  */
-export type FeedFiles = { readonly atom: string; readonly json: string };
+export type FeedFiles = { readonly atom: string; readonly json: string; readonly rss?: string };
 
 /**
- * A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. Or a group of feeds, such as one
- * for each tag, whose plan names the files of each.
+ * A feed with full texts, published as Atom (RFC 4287) and as JSON Feed 1.1, and as RSS 2.0 if `files` names a path for
+ * it. Or a group of feeds, such as one for each tag, whose plan names the files of each.
  */
 export type Feed<C extends Collections, Settings, Props, Code extends string = string> = {
   /** Draws the content of one item. Elements that feed readers cannot show are removed. */

@@ -12,8 +12,12 @@ export type TextPlugins = {
   readonly remarkPlugins?: readonly TextPlugin[];
   /** Plug-ins for HTML, in their order. They run on the HTML of each text before unsafe markup is left out. */
   readonly rehypePlugins?: readonly TextPlugin[];
-  /** Elements and attributes that plug-ins may add, such as `mathml`, besides those that any text may have. */
-  readonly allow?: AllowedMarkup;
+  /**
+   * Elements and attributes that plug-ins may add, such as `mathml`, besides those that any text may have. With `"all"`,
+   * the site trusts its plug-ins: all that they add is kept, except what runs code, sends data or loads a document. What
+   * authors write is limited in any case. Styles become classes, since the policy of a page refuses them in attributes.
+   */
+  readonly allow?: AllowedMarkup | "all";
 };
 
 /**

@@ -35,12 +35,21 @@ export function digestsOfAll(digest: string): PartDigests {
   return { cards: digest, drawings: digest, texts: digest };
 }
 
+/**
+ * Modules from which style sheets are imported, directly or indirectly, each with those of its imports that are style
+ * sheets or lead to them, in order; "" gives the first modules. The names are those of esbuild: a style sheet is
+ * `style:` and its path from the site’s folder.
+ */
+export type StyleImports = { readonly [module: string]: readonly string[] };
+
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
   /** Identifies the code: it changes with the templates, with React and with the generator. */
   readonly digest: string;
   /** The same for single parts of the definition. */
   readonly digests: PartDigests;
+  /** The style sheets that they import. Undefined for none. */
+  readonly styleImports?: StyleImports | undefined;
   /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

@@ -52,6 +52,7 @@ function makeNginxFile(plan: HostPlan): string {
     hidden,
   } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
+  const texts = [...new Set([...textTypes, ...types.map(({ type }) => type)])];
   const location = (how: string, ...lines: readonly string[]) => [
     "",
     `  location ${how} {`,
@@ -80,7 +81,7 @@ function makeNginxFile(plan: HostPlan): string {
     // Behind a proxy, the server’s own name and port would be wrong in redirects.
     "  absolute_redirect off;",
     "  charset utf-8;",
-    `  charset_types ${textTypes.join(" ")};`,
+    `  charset_types ${texts.join(" ")};`,
     "",
     `  add_header ${policyName} $site_policy always;`,
     ...headers.map(([name, value]) => `  add_header ${name} ${quote(value)} always;`),
@@ -90,7 +91,7 @@ function makeNginxFile(plan: HostPlan): string {
     "  gzip_vary on;",
     "  gzip_proxied any;",
     "  gzip_min_length 1000;",
-    `  gzip_types ${textTypes.join(" ")};`,
+    `  gzip_types ${texts.join(" ")};`,
     ...(precompress.includes("gz") ? ["  gzip_static on;"] : []),
     "",
     ...(hasNotFoundPage ? [`  error_page 404 ${base}/404.html;`] : []),
@@ -134,7 +135,7 @@ function makeNginxBrotliFile(): string {
   return "# Written by `site build`. For nginx with the module brotli_static.\nbrotli_static on;\n";
 }
 
-/** Besides `text/html`, which nginx adds itself and does not accept again. */
+/** Besides `text/html`, which nginx adds itself and does not accept again, and types of the site’s own files. */
 const textTypes = [
   "text/css",
   "text/plain",

@@ -16,8 +16,8 @@ export type RequestParts = {
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** A message is put into words when it is sent. */
-  readonly body: string | Uint8Array | Message | FileBody;
+  /** A message is put into words when it is sent, and a function is called then. */
+  readonly body: string | Uint8Array | Message | FileBody | (() => Uint8Array);
 };
 
 /** A file that is sent from the disk, in pieces. `place` is its absolute path. */

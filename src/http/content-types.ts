@@ -1,33 +1,27 @@
+import { mimes } from "mrmime";
 import { shownTypes } from "../text/image-endings.ts";
 
-/** The media type of a file, by its extension. Unknown files are sent as bytes, which browsers do not run. */
+/** The media type of a file, by its ending. Unknown files are sent as bytes, which browsers do not run. */
 export function contentTypeOf(path: string): string {
-  return types[/\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? ""] ?? "application/octet-stream";
+  const ending = /\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  const type = own.get(ending) ?? (Object.hasOwn(mimes, ending) ? mimes[ending] : undefined);
+  if (type === undefined) return "application/octet-stream";
+  return /^text\/|[/+]json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".md": "text/markdown; charset=utf-8",
-  ".csv": "text/csv; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-  ".vcf": "text/vcard; charset=utf-8",
-  ...Object.fromEntries(Object.entries(shownTypes).map(([ending, type]) => [`.${ending}`, type])),
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-  ".ttf": "font/ttf",
-  ".otf": "font/otf",
-  ".mp4": "video/mp4",
-  ".webm": "video/webm",
-  ".mp3": "audio/mpeg",
-  ".pdf": "application/pdf",
-  ".zip": "application/zip",
-  ".wasm": "application/wasm",
-};
+/** The library leaves out types whose names begin with `vnd.` or `x-`: these are the ones that sites publish. */
+const own: ReadonlyMap<string, string> = new Map([
+  ["ico", shownTypes.ico],
+  ["vcf", "text/vcard"],
+  ["flac", "audio/flac"],
+  ["m3u8", "application/vnd.apple.mpegurl"],
+  ["m4v", "video/x-m4v"],
+  ["xls", "application/vnd.ms-excel"],
+  ["ppt", "application/vnd.ms-powerpoint"],
+  ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  ["pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"],
+  ["odt", "application/vnd.oasis.opendocument.text"],
+  ["ods", "application/vnd.oasis.opendocument.spreadsheet"],
+  ["odp", "application/vnd.oasis.opendocument.presentation"],
+]);

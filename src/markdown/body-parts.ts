@@ -16,6 +16,10 @@ type Html = {
   readonly ids: string[];
   readonly links: string[];
   readonly headings: HeadingFact[];
+  /** True when the page needs the style of texts. */
+  isStyled: boolean;
+  /** False when the page has to be read to know what it loads. */
+  hasFacts: boolean;
 };
 type Image = Extract<Part, { readonly kind: "image" }>;
 type Piece =
@@ -50,6 +54,16 @@ export class BodyParts implements Notes {
     const heading: HeadingFact = { depth, text: "" };
     this.#html.headings.push(heading);
     return heading;
+  }
+
+  /** Notes that an element has a class of the style of texts. */
+  noteStyle(): void {
+    this.#html.isStyled = true;
+  }
+
+  /** Notes that an element loads something, which only a reader of the page finds. */
+  forgetFacts(): void {
+    this.#html.hasFacts = false;
   }
 
   addImage(image: Image): void {
@@ -112,10 +126,11 @@ export class BodyParts implements Notes {
           inside.push(piece);
           break;
         case "piece": {
-          const { html, ids, links, headings } = piece;
+          const { html, ids, links, headings, isStyled, hasFacts } = piece;
           const start = isInLine(this.#pieces[index - 1]) ? html : html.trimStart();
           const trimmed = isInLine(this.#pieces[index + 1]) ? start : start.trimEnd();
-          if (trimmed !== "") inside.push(toHtmlPart(trimmed, { ids, links, headings }));
+          const facts = hasFacts ? { ids, links, headings } : undefined;
+          if (trimmed !== "") inside.push(toHtmlPart(trimmed, facts, isStyled));
         }
       }
     }
@@ -125,7 +140,7 @@ export class BodyParts implements Notes {
 }
 
 function createHtml(): Html {
-  return { kind: "piece", html: "", ids: [], links: [], headings: [] };
+  return { kind: "piece", html: "", ids: [], links: [], headings: [], isStyled: false, hasFacts: true };
 }
 
 /** Spaces beside an image within a line separate words, so they stay. */
@@ -137,6 +152,7 @@ function isInLine(piece: Piece | undefined): boolean {
  * A part with the facts of its HTML. The facts are not enumerable: a template that changes the HTML copies the part
  * with spread, and facts of the old HTML are not copied.
  */
-export function toHtmlPart(html: string, facts: HtmlFacts | undefined): BodyPart {
-  return Object.defineProperty({ kind: "html" as const, html }, "facts", { value: facts });
+export function toHtmlPart(html: string, facts: HtmlFacts | undefined, isStyled?: boolean): BodyPart {
+  const part = { kind: "html" as const, html };
+  return Object.defineProperty(isStyled ? { ...part, isStyled } : part, "facts", { value: facts });
 }

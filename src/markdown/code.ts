@@ -34,13 +34,20 @@ function readFence({ lang, meta }: Code) {
     return { language: lang || undefined, title: undefined, marked: none };
   const fence = [lang, meta].join(" ");
   const language = /^[^\s{]+/.exec(fence)?.[0];
-  const [titled = "", double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
+  const [titled = "", double, single, bare] = titleInFence.exec(fence) ?? [];
   const ranges = /\{([\d,\s-]+)\}/.exec(fence.replace(titled, ""))?.[1] ?? "";
   return {
     language: language?.startsWith("title=") ? undefined : language,
     title: double ?? single ?? bare,
     marked: readRanges(ranges),
   };
+}
+
+const titleInFence = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/;
+
+/** The rest of an opening fence for plug-ins, without the title, which is already drawn. */
+export function metaForPlugins(meta: string | null | undefined): string | undefined {
+  return meta?.replace(titleInFence, "").trim() || undefined;
 }
 
 const none: ReadonlySet<number> = new Set();

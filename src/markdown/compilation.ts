@@ -8,6 +8,7 @@ import { countWhile } from "../text/count-while.ts";
 import type { Typographer } from "../text/typography.ts";
 import type { Position, Problem } from "../words/problem.ts";
 import type { Highlighter } from "./code.ts";
+import type { PluggedText } from "./plugins/run-plugins.ts";
 import type { HtmlChoice } from "./safe-html.ts";
 
 type Settings = {
@@ -35,8 +36,8 @@ export type Compilation = Settings & {
   /** The footnotes referred to so far, by identifier, in the order of their numbers. */
   readonly notes: Map<string, { readonly number: number; references: number }>;
   readonly ids: HeadingIds;
-  /** The nodes that elements are made of, for plug-ins. Undefined for a site without plug-ins. */
-  readonly marked: Nodes[] | undefined;
+  /** What plug-ins know of the text. Undefined for a site without plug-ins. */
+  readonly plugged: PluggedText | undefined;
   readonly headings: Heading[];
   readonly links: BodyLink[];
   readonly images: BodyImage[];
@@ -57,8 +58,8 @@ export function createCompilation(
     file,
     definitions,
     footnotes,
-    marked,
-  }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes" | "marked">,
+    plugged,
+  }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes" | "plugged">,
 ): Compilation {
   // Written field by field: each object that begins with a spread gets its own hidden class in V8.
   return {
@@ -78,7 +79,7 @@ export function createCompilation(
     footnotes,
     notes: new Map(),
     ids: createHeadingIds(anchors),
-    marked,
+    plugged,
     headings: [],
     links: [],
     images: [],

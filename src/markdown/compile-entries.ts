@@ -9,6 +9,7 @@ import {
   UnmodifiedEntry,
   type ValidEntry,
 } from "../model/model.ts";
+import type { LetOthers, PendingText } from "../model/schedule.ts";
 import type { Judge } from "../words/checks.ts";
 import { compareText, type Report } from "../words/problem.ts";
 import type { LazyBody } from "./create-body-compiler.ts";
@@ -30,6 +31,8 @@ export type CompiledEntries = {
   readonly steps: IterableIterator<void>;
   /** True once a compiled text has an error. */
   hasErrors(judge: Judge): boolean;
+  /** The CSS rules of plug-ins that the texts need, each once. Compiles what is not compiled yet. */
+  listStyles(): readonly string[];
   /** How many HTML elements and attributes are left out of all texts, by name. */
   countDropped(): Readonly<Record<string, number>>;
   /** The blocks of all texts that wait for facts, by entry. Compiles what is not compiled yet. */
@@ -48,12 +51,13 @@ export function compileEntries(
 ): CompiledEntries {
   const places = new Map<Entry, Locate>();
   const compiled = entries.map((entry) => {
-    const one = memory.getFor<CompiledEntry>("compile", entry, [digest], (earlier) => {
+    const known = memory.getFor<CompiledEntry>("compile", entry, [digest], (earlier) => {
       const fresh = compileEntry(entry, compile);
       // After a change of facts, most texts stay the same.
       const isSame = earlier?.texts.every((text, index) => text.inputs === fresh.texts[index]?.inputs);
       return earlier && isSame ? earlier : fresh;
     });
+    const one = known.texts.some(({ isTransient }) => isTransient) ? compileEntry(entry, compile) : known;
     places.set(one.entry, entry.locate);
     places.set(one.entry.withOriginalId(), entry.locate);
     return one;
@@ -79,9 +83,38 @@ export function compileEntries(
       compiled.flatMap(({ entry, texts }) =>
         texts.flatMap(({ leftOut }) => (leftOut ?? []).map((one) => ({ ...one, entry }))),
       ),
+    listStyles: () =>
+      [...new Set(compiled.flatMap(({ texts }) => texts.flatMap(({ styles }) => styles)))].sort(),
     countDropped: () => addUp(compiled.flatMap(({ texts }) => texts.map(({ dropped }) => dropped))),
     hasErrors: (judge) => compiled.some(({ texts }) => texts.some((text) => text.hasErrors(judge))),
   };
+}
+
+/** So many texts wait for their plug-ins at once. */
+const mostWaiting = 8;
+
+/** Compiles all texts of a site with plug-ins, or those before `signal` is aborted. None may be read before. */
+export async function compileAhead(
+  texts: readonly PendingText[],
+  progress: (done: number, total: number) => void,
+  letOthers: LetOthers,
+  signal: AbortSignal,
+): Promise<void> {
+  let done = 0;
+  const left = texts.values();
+  const compileInTurn = async () => {
+    for (const text of left) {
+      if (signal.aborted) return;
+      const waiting = text.compile();
+      if (waiting !== undefined) await waiting;
+      done += 1;
+      progress(done, texts.length);
+      const rest = letOthers();
+      if (rest !== undefined) await rest;
+    }
+  };
+  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  await Promise.race([Promise.all(Array.from({ length: mostWaiting }, compileInTurn)), aborted]);
 }
 
 function addUp(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {

@@ -8,8 +8,9 @@ import { createTypographer } from "../text/typography.ts";
 import { boundProblems } from "../words/findings.ts";
 import { say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
+import type { BodyParts } from "./body-parts.ts";
 import type { Highlighter } from "./code.ts";
-import { type Anchors, createCompilation, placeInFile } from "./compilation.ts";
+import { type Anchors, type Compilation, createCompilation, placeInFile } from "./compilation.ts";
 import { reportProse } from "./directives.ts";
 import {
   insertFactsInTree,
@@ -19,8 +20,9 @@ import {
   type Open,
 } from "./facts-in-text.ts";
 import { findDeepNesting, maxLength, tooDeep } from "./limits.ts";
-import { type NativeParser, parseMarkdown, readColons, surveyTree } from "./parse-markdown.ts";
+import { type NativeParser, parseMarkdown, readColons, type Survey, surveyTree } from "./parse-markdown.ts";
 import { plugIn } from "./plugins/plug-in.ts";
+import { PluggedText } from "./plugins/run-plugins.ts";
 import type { HtmlChoice } from "./safe-html.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -42,7 +44,6 @@ export type MarkdownOptions = {
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   /** Undefined when remark reads everything. */
   readonly native: NativeParser | undefined;
-  readonly markdown?: TextPlugins;
   /** Undefined when code is not highlighted. */
   readonly highlight?: Highlighter | undefined;
 };
@@ -55,19 +56,67 @@ export type CompiledMarkdown = {
   readonly dropped?: Readonly<Record<string, number>>;
   /** The blocks that wait for facts. Undefined for none. */
   readonly leftOut?: readonly LeftOutBlock[];
+  /** The CSS rules of plug-ins that it needs, each once. Undefined for none. */
+  readonly styles?: readonly string[];
+  /** An asynchronous plug-in has failed, which it may not do again: the result is not remembered. */
+  readonly isTransient?: true;
 };
 
-/**
- * Creates the function that compiles Markdown. It takes a text and the path of its file from the project root; mistakes
- * are reported at their line of that file and left out. Pure.
- */
-export function createMarkdownCompiler(
+/** Compiles a text of the file at this path from the project root. Mistakes are reported at their line and left out. */
+export type MarkdownCompiler = (source: MarkdownSource, file: string) => CompiledMarkdown;
+
+/** Creates the compiler for a site without plug-ins. Pure. */
+export function createMarkdownCompiler(options: MarkdownOptions): MarkdownCompiler {
+  const parser = unified().use(parseMarkdown(options.native)).freeze();
+  const read = createReader(options, (text) => parser.parse(text) as Root, false);
+  return (source, file) => {
+    const text = read(source, file);
+    if ("body" in text) return text;
+    const ready = text.leftOut.length > 0 ? replaceTree(text, text.tree, surveyTree(text.tree)) : text;
+    return "body" in ready ? ready : finish(ready, writeBody(ready.tree.children, ready.compilation));
+  };
+}
+
+/** Creates the compiler for a site with plug-ins, which may have to wait. Nothing else is different. */
+export function createPluggedCompiler(
   options: MarkdownOptions,
-): (source: MarkdownSource, file: string) => CompiledMarkdown {
+  plugins: TextPlugins,
+): (...text: Parameters<MarkdownCompiler>) => Promise<CompiledMarkdown> {
+  const plugged = plugIn(plugins, options.native);
+  const read = createReader(options, plugged.parse, true);
+  return async (source, file) => {
+    const text = read(source, file);
+    if ("body" in text) return text;
+    try {
+      const { tree, survey } = await plugged.changeMarkdown(text.tree, text.compilation);
+      const ready = replaceTree(text, tree, survey);
+      if ("body" in ready) return ready;
+      const { compilation } = ready;
+      const written = writeBody(ready.tree.children, compilation);
+      return finish(ready, await plugged.changeHtml(written, compilation));
+    } finally {
+      text.compilation.plugged?.stopWaiting();
+    }
+  };
+}
+
+/** A text before it is written. */
+type ReadText = {
+  readonly source: MarkdownSource;
+  readonly file: string;
+  readonly tree: Root;
+  readonly compilation: Compilation;
+  readonly leftOut: readonly LeftOutBlock[];
+};
+
+/** Returns a function that reads a text, or refuses it. */
+function createReader(
+  options: MarkdownOptions,
+  parse: (text: string) => Root,
+  isPlugged: boolean,
+): (source: MarkdownSource, file: string) => ReadText | CompiledMarkdown {
   const typographer = createTypographer(options.language, options.keep);
   const settings = { ...options, typographer };
-  const plugged = plugIn(options.markdown ?? {}, options.native);
-  const parser = plugged?.parser ?? unified().use(parseMarkdown(options.native)).freeze();
   const isDeclared = (name: string) => name === "abbr" || Object.hasOwn(options.directives, name);
 
   return (source, file) => {
@@ -78,44 +127,41 @@ export function createMarkdownCompiler(
     const mark = options.facts && markEscapes(text);
     // Parsers drop a byte order mark at the start, which would shift all positions by one.
     const given = (mark?.text ?? text).replace(/^\uFEFF/, " ");
-    const read = readColons(given, (each) => parser.parse(each) as Root, isDeclared);
-    if (read.survey.tooDeep !== undefined) return refuse(tooDeep, read.survey.tooDeep, source, file);
-
-    const begun = createCompilation(settings, {
-      source,
-      file,
-      ...read.survey,
-      marked: plugged && [],
-    });
-    const leftOut = options.open ? leaveOutBlocks(read.tree, mark?.sign, options.open, begun) : [];
-    if (mark !== undefined) insertFactsInTree(read.tree, mark.sign, options.facts ?? {}, begun);
-    reportProse(read.prose, begun);
-    const { tree, survey } = plugged?.changeMarkdown(read.tree, begun) ?? {
-      tree: read.tree,
-      survey: leftOut.length > 0 ? surveyTree(read.tree) : read.survey,
-    };
+    const { tree, survey, prose } = readColons(given, parse, isDeclared);
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
-    const { definitions, footnotes } = survey;
-    const compilation =
-      plugged === undefined && leftOut.length === 0 ? begun : { ...begun, definitions, footnotes };
-    const written = writeBody(tree.children, compilation);
-    const parts = plugged?.changeHtml(written, compilation) ?? written;
+    const plugged = isPlugged ? new PluggedText() : undefined;
+    const compilation = createCompilation(settings, { source, file, ...survey, plugged });
+    const leftOut = options.open ? leaveOutBlocks(tree, mark?.sign, options.open, compilation) : [];
+    if (mark !== undefined) insertFactsInTree(tree, mark.sign, options.facts ?? {}, compilation);
+    reportProse(prose, compilation);
+    return { source, file, tree, compilation, leftOut };
+  };
+}
 
-    const { headings, links, images, languages, count, problems, dropped } = compilation;
-    return {
-      body: {
-        parts: parts.toBody(),
-        headings,
-        words: count.words,
-        links,
-        images,
-        ...(languages.size > 0 && { languages: [...languages] }),
-      },
-      problems: boundProblems(problems),
-      ...(dropped.size > 0 && { dropped: Object.fromEntries(dropped) }),
-      ...(leftOut.length > 0 && { leftOut }),
-    };
+/** The text with a changed tree, unless that is too deep. */
+function replaceTree(text: ReadText, tree: Root, survey: Survey): ReadText | CompiledMarkdown {
+  const { definitions, footnotes, tooDeep: deep } = survey;
+  if (deep !== undefined) return refuse(tooDeep, deep, text.source, text.file);
+  return { ...text, tree, compilation: { ...text.compilation, definitions, footnotes } };
+}
+
+function finish({ compilation, leftOut }: ReadText, parts: BodyParts): CompiledMarkdown {
+  const { headings, links, images, languages, count, problems, dropped, plugged } = compilation;
+  return {
+    body: {
+      parts: parts.toBody(),
+      headings,
+      words: count.words,
+      links,
+      images,
+      ...(languages.size > 0 && { languages: [...languages] }),
+    },
+    problems: boundProblems(problems),
+    ...(dropped.size > 0 && { dropped: Object.fromEntries(dropped) }),
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(plugged && plugged.styles.size > 0 && { styles: [...plugged.styles] }),
+    ...(plugged?.isTransient && { isTransient: true }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { posix } from "node:path";
+import type { TextPlugins } from "../define/plugins.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import { toTranslationFile } from "../model/language.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
-import type { Memory } from "../model/memory/memory.ts";
+import { holdLong, type Memory } from "../model/memory/memory.ts";
 import type {
   Body,
   BodyFacts,
@@ -22,10 +23,17 @@ import type {
 import type { PendingText } from "../model/schedule.ts";
 import { digestFacts, type Facts, findNames, mayHideName } from "../text/facts.ts";
 import type { Judge } from "../words/checks.ts";
+import { Mistake, say } from "../words/message.ts";
 import { hasErrors, type Problem } from "../words/problem.ts";
 import { toHtmlPart } from "./body-parts.ts";
 import type { Highlighter } from "./code.ts";
-import { type CompiledMarkdown, createMarkdownCompiler, refuse, tooCostly } from "./compile-markdown.ts";
+import {
+  type CompiledMarkdown,
+  createMarkdownCompiler,
+  createPluggedCompiler,
+  refuse,
+  tooCostly,
+} from "./compile-markdown.ts";
 import type { LeftOutBlock, Open } from "./facts-in-text.ts";
 import { findHeavyBlock, maxLength } from "./limits.ts";
 import { type Routes, resolveFileLinks } from "./links-and-images.ts";
@@ -67,14 +75,15 @@ export function createBodyCompiler({
   const { directives, markdown, highlight: highlights } = site;
   const { keep } = settings.typography;
   const { parser, anchors, html } = settings.markdown;
-  let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
   // When every text is remembered, no parser is loaded.
-  const create = () => {
+  const loadOptions = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
     const highlight = highlights ? loadHighlighter() : undefined;
-    const texts = { language, words, base, anchors, html, keep, facts, open, directives, markdown };
-    return createMarkdownCompiler({ ...texts, native, highlight });
+    const texts = { language, words, base, anchors, html, keep, facts, open, directives };
+    return { ...texts, native, highlight };
   };
+  let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
+  let compilePlugged: ReturnType<typeof createPluggedCompiler> | undefined;
   const withoutFacts = hashOf(
     digests.texts,
     language,
@@ -114,25 +123,47 @@ export function createBodyCompiler({
     highlights,
     needsTemplates: Object.keys({ ...directives, ...markdown }).length > 0,
   };
+  const apart = compileApart && ((job: TextJob) => compileApart(textSettings, job));
   const compiler: TextCompiler = {
     memory,
     language,
     keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
     inputsOf,
-    mayAdd: (source) =>
-      (markdown.remarkPlugins ?? []).length > 0 || (facts !== undefined && source.mayHold("{")),
+    mayAdd: (source) => facts !== undefined && source.mayHold("{"),
     compile: (source, file) => {
-      compile ??= create();
-      // Decoded once here, because the compiler uses it for every link.
-      const job = { text: source.text, line: source.line, stretches: source.stretches, file, language };
-      return compileInTime(job, compile, compileApart && ((apart) => compileApart(textSettings, apart)));
+      const job = toJob(source, file, language);
+      if (!hasPlugins(markdown)) {
+        compile ??= createMarkdownCompiler(loadOptions());
+        return compileInTime(job, compile, apart);
+      }
+      // The disk has lost the result. Only another process can wait for plug-ins while this one does not.
+      const again = apart?.(job);
+      if (again === undefined || again === "late") throw new Mistake(say("thrown.lost-text", { file }));
+      return again.text;
     },
+    compileAhead: hasPlugins(markdown)
+      ? async (source, file) => {
+          const job = toJob(source, file, language);
+          compilePlugged ??= createPluggedCompiler(loadOptions(), markdown);
+          return compileHeavy(job, apart) ?? toCompiledText(await compilePlugged(job, file));
+        }
+      : undefined,
   };
   return {
     compile: (source: BodySource, file: string): LazyBody => new RememberedBody(source, file, compiler),
     digest,
     textSettings,
   };
+}
+
+/** Plug-ins may have to wait: with them, all texts are compiled before one is read. */
+export function hasPlugins({ remarkPlugins = [], rehypePlugins = [] }: TextPlugins = {}): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0;
+}
+
+/** The text is decoded once here, because the compiler uses it for every link. */
+function toJob({ text, line, stretches }: BodySource, file: string, language: string): TextJob {
+  return { text, line, stretches, file, language };
 }
 
 type BodyCompiler = ReturnType<typeof createBodyCompiler>;
@@ -174,9 +205,14 @@ export function compileInTime(
   compile: (job: TextJob, file: string) => CompiledMarkdown,
   compileApart: CompileApart | undefined,
 ): CompiledText {
+  return compileHeavy(job, compileApart) ?? toCompiledText(compile(job, job.file));
+}
+
+/** Compiles a text that may keep a parser for long, apart. Undefined for others, and when that is not possible. */
+export function compileHeavy(job: TextJob, compileApart: CompileApart | undefined): CompiledText | undefined {
   const heavy = job.text.length > maxLength ? undefined : findHeavyBlock(job.text);
   const apart = heavy && compileApart?.(job);
-  if (heavy === undefined || apart === undefined) return toCompiledText(compile(job, job.file));
+  if (heavy === undefined || apart === undefined) return undefined;
   return apart === "late" ? toCompiledText(refuse(tooCostly, heavy, job, job.file)) : apart.text;
 }
 
@@ -196,6 +232,10 @@ export type LazyBody = Body &
     readonly dropped: Readonly<Record<string, number>>;
     /** The blocks that wait for facts. Undefined for none. */
     readonly leftOut?: readonly LeftOutBlock[] | undefined;
+    /** The CSS rules of plug-ins that it needs. */
+    readonly styles: readonly string[];
+    /** True when a plug-in has failed that may not fail again: the next build compiles the text anew. */
+    readonly isTransient: boolean;
   };
 
 /** The inputs that all texts share. */
@@ -207,9 +247,11 @@ type TextCompiler = {
   readonly keyOfText: (source: BodySource, file: string) => string;
   /** Identifies the settings and facts that the result of this text depends on. Reads the text, unlike `keyOfText`. */
   readonly inputsOf: (source: BodySource) => string;
-  /** True when plug-ins or facts may add images or links that the text does not show. */
+  /** True when facts may add images or links that the text does not show. */
   readonly mayAdd: (source: BodySource) => boolean;
   readonly compile: (source: BodySource, file: string) => CompiledText;
+  /** For a site with plug-ins, whose texts are compiled by this before they are read. */
+  readonly compileAhead?: ((source: BodySource, file: string) => Promise<CompiledText>) | undefined;
 };
 
 /**
@@ -227,6 +269,7 @@ export class RememberedBody implements LazyBody {
   #linkedPages: string | undefined;
   #isPlain: boolean | undefined;
   #compiled: LongResult<BodyFacts> | undefined;
+  isTransient = false;
 
   constructor(source: BodySource, file: string, compiler: TextCompiler) {
     this.#source = source;
@@ -262,11 +305,17 @@ export class RememberedBody implements LazyBody {
     return this.#look().facts.leftOut;
   }
 
+  get styles(): readonly string[] {
+    return this.#look().facts.styles ?? [];
+  }
+
   get linkedPages(): string {
     if (this.#linkedPages === undefined) {
       const files = this.#readFacts()?.files ?? [];
       const routes = files.map((file) => this.#routes.get(file) ?? null);
-      this.#linkedPages = files.length === 0 ? "" : JSON.stringify(routes);
+      // Pages that show a failed plug-in have other keys than those that show the same text later.
+      const failure = this.isTransient ? this.#look().digest : "";
+      this.#linkedPages = files.length === 0 ? failure : JSON.stringify(routes) + failure;
     }
     return this.#linkedPages;
   }
@@ -308,17 +357,22 @@ export class RememberedBody implements LazyBody {
     return this.#compiled !== undefined;
   }
 
-  compile(): void {
+  compile(): Promise<void> | undefined {
+    const { compileAhead } = this.#compiler;
+    if (compileAhead !== undefined && !this.isKnown())
+      return compileAhead(this.#source, this.#file).then((compiled) => this.take(compiled));
     this.#look();
+    return undefined;
   }
 
   toJob(): TextJob {
-    const { text, line, stretches } = this.#source;
-    return { text, line, stretches, file: this.#file, language: this.#compiler.language };
+    return toJob(this.#source, this.#file, this.#compiler.language);
   }
 
   take(compiled: CompiledText): void {
-    this.#compiled ??= this.#keep(compiled);
+    if (this.#compiled !== undefined) return;
+    this.isTransient = compiled.facts.isTransient ?? false;
+    this.#compiled = this.isTransient ? holdLong(compiled) : this.#keep(compiled);
   }
 
   #look(): LongResult<BodyFacts> {
@@ -359,7 +413,14 @@ export class RememberedBody implements LazyBody {
 }
 
 /** The result of a text as it is stored. */
-export function toCompiledText({ body, problems, dropped, leftOut }: CompiledMarkdown): CompiledText {
+export function toCompiledText({
+  body,
+  problems,
+  dropped,
+  leftOut,
+  styles,
+  isTransient,
+}: CompiledMarkdown): CompiledText {
   const { parts, links, headings, languages, words, images } = body;
   const files = [...new Set(links.flatMap(({ file }) => file ?? []))];
   return {
@@ -370,6 +431,8 @@ export function toCompiledText({ body, problems, dropped, leftOut }: CompiledMar
       ...(files.length > 0 && { files }),
       ...(dropped && { dropped }),
       ...(leftOut && { leftOut }),
+      ...(styles && { styles }),
+      ...(isTransient && { isTransient }),
     },
     // Not from Buffer’s pool, which would be transferred to the other thread as a whole.
     bytes: new TextEncoder().encode(packBody({ parts, links, headings, languages })),
@@ -385,7 +448,12 @@ function hasNeither(source: BodySource): boolean {
 
 /** A part with the length of its HTML, which is stored separately. */
 type PackedPart =
-  | { readonly kind: "html"; readonly length: number; readonly facts: HtmlFacts | undefined }
+  | {
+      readonly kind: "html";
+      readonly length: number;
+      readonly facts: HtmlFacts | undefined;
+      readonly isStyled?: boolean | undefined;
+    }
   | (Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> & { readonly parts: readonly PackedPart[] })
   | Extract<BodyPart, { kind: "image" }>;
 
@@ -399,7 +467,7 @@ export function packBody({ parts, links, headings, languages }: PackedBody): str
     if (part.kind === "image") return part;
     if (part.kind === "directive") return { ...part, parts: part.parts.map(pack) };
     html += part.html;
-    return { kind: "html", length: part.html.length, facts: part.facts };
+    return { kind: "html", length: part.html.length, facts: part.facts, isStyled: part.isStyled };
   };
   return `${JSON.stringify({ parts: parts.map(pack), links, headings, languages })}\n${html}`;
 }
@@ -419,7 +487,7 @@ export function unpackBody(packed: string): PackedBody {
     if (part.kind === "directive") return { ...part, parts: part.parts.map(unpack) };
     const from = at;
     at += part.length;
-    return toHtmlPart(packed.slice(from, at), part.facts);
+    return toHtmlPart(packed.slice(from, at), part.facts, part.isStyled);
   };
   return { parts: parts.map(unpack), links, headings, languages };
 }

@@ -182,6 +182,7 @@ export function resolveFileLinks<Whole extends Parts>(body: Whole, routes: Route
     return toHtmlPart(
       rewrite(part.html, targets),
       facts && { ...facts, links: facts.links.map((href) => targets.get(href) ?? href) },
+      part.isStyled,
     );
   };
   return { ...body, parts: body.parts.map(lead), links };

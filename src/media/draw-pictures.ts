@@ -4,6 +4,7 @@ import type { Kept } from "../model/memory/memory.ts";
 import type { OutputFile, Picture } from "../model/model.ts";
 import { once } from "../once.ts";
 import { countCores } from "../store/count-cores.ts";
+import { explainMissingPart, loadSharp, PartMissing } from "../store/machine-parts.ts";
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { firstLine } from "./raster-limits.ts";
@@ -29,16 +30,18 @@ export async function drawPictures(
         memory.keep("pictures", keyOf(picture), await paint(picture));
       return { path: picture.path, bytes };
     } catch (error) {
-      report({
-        code: "asset/invalid-picture",
-        severity: "error",
-        file: "templates/site.ts",
-        message: say("asset/invalid-picture", {
-          path: picture.path,
-          reason: say("no-image.said", { said: reasonOf(error as Error) }),
-        }),
-        hint: say("asset/invalid-picture.hint"),
-      });
+      if (error instanceof PartMissing) report(explainMissingPart(error));
+      else
+        report({
+          code: "asset/invalid-picture",
+          severity: "error",
+          file: "templates/site.ts",
+          message: say("asset/invalid-picture", {
+            path: picture.path,
+            reason: say("no-image.said", { said: reasonOf(error as Error) }),
+          }),
+          hint: say("asset/invalid-picture.hint"),
+        });
       return undefined;
     }
   };
@@ -66,7 +69,7 @@ function keyOf({ format, digest }: Picture): string {
 }
 
 async function paint({ svg, format, width, height, colours }: Picture): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const source = Buffer.from(await svg());
   const { width: natural = width } = await sharp(source).metadata();
   // The density of the drawing, so that lines are drawn at the wanted size and never scaled as pixels.

@@ -6,6 +6,7 @@ import { fingerprint } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model/model.ts";
+import { explainMissingPart, loadSharp, PartMissing } from "../store/machine-parts.ts";
 import { type OfferedFormat, offeredFormats } from "../text/image-endings.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
@@ -57,12 +58,14 @@ export async function prepareImages(
         report({ code: "entry/cleaned-image", severity: "warning", file: path, ...loss });
       for (const { path, base64 } of made) files.set(path, { path, bytes: Buffer.from(base64, "base64") });
     } catch (error) {
-      report({
-        code: "entry/invalid-image",
-        severity: "error",
-        file: path,
-        ...explain(error as Error, path, source),
-      });
+      if (error instanceof PartMissing) report(explainMissingPart(error));
+      else
+        report({
+          code: "entry/invalid-image",
+          severity: "error",
+          file: path,
+          ...explain(error as Error, path, source),
+        });
     }
   }
   return { images, files: [...files.values()] };
@@ -103,7 +106,7 @@ async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage
 }
 
 async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const opened = await sharp(source, { limitInputPixels: false }).metadata();
   const { width: across = 0, height: down = 0, pages = 1, format: form } = opened;
   if (across * down > mostPixels)

@@ -53,6 +53,17 @@ export const appFiles = {
 /** Plain name of the style that colours the placeholders of images; see `ImageAsset.placeholder`. */
 export const placeholderStyles = "placeholders.css";
 
+/** Plain name of the style sheet of everything that templates import. */
+export const importedStyles = "imported.css";
+
+/** Plain name of the style sheet of everything that a script imports. */
+export function styleOf(script: string): string {
+  return `${script}.css`;
+}
+
+/** Plain name of the style of the elements that plug-ins have given a style attribute; see `createStyleReader`. */
+export const textStyles = "texts.css";
+
 /** Plain name of the script that registers the service worker. Only sites with a worker have it. */
 export const workerRegistration = "register-worker.js";
 

@@ -20,6 +20,8 @@ export type BodyPart =
       readonly html: string;
       /** The facts of exactly this HTML. Undefined when they are not known. */
       readonly facts?: HtmlFacts;
+      /** True when elements have classes for the styles that plug-ins have given them: the page needs `textStyles`. */
+      readonly isStyled?: boolean;
     }
   | {
       readonly kind: "directive";

@@ -61,4 +61,8 @@ export type BodyFacts = Pick<Body, "words" | "images"> & {
   readonly leftOut?:
     | readonly { readonly facts: readonly string[]; readonly at: Position; readonly text: string }[]
     | undefined;
+  /** The CSS rules of plug-ins that it needs, each once. Undefined for none. */
+  readonly styles?: readonly string[] | undefined;
+  /** An asynchronous plug-in has failed, which it may not do again: the result is not remembered. */
+  readonly isTransient?: true | undefined;
 };

@@ -13,9 +13,12 @@
 export {
   appFiles,
   type ImageAsset,
+  importedStyles,
   type Manifest,
   type PlannedAsset,
   placeholderStyles,
+  styleOf,
+  textStyles,
   Undrawable,
   type WorkerScripts,
   workerRegistration,

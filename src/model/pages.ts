@@ -69,7 +69,7 @@ export type PlannedFeed = {
   readonly name: string;
   /** The code of its language. Undefined on a site with one language. */
   readonly language?: string | undefined;
-  readonly files: { readonly atom: string; readonly json: string };
+  readonly files: { readonly atom: string; readonly json: string; readonly rss?: string };
   readonly title: string;
   readonly description: string;
   readonly route: Route;

@@ -40,8 +40,8 @@ type TextWork = {
 export type PendingText = {
   /** True when its result is already remembered or computed. */
   isKnown(): boolean;
-  /** Compiles it here, unless it is known. */
-  compile(): void;
+  /** Compiles it here, unless it is known. A promise if it has to wait for plug-ins. */
+  compile(): Promise<void> | undefined;
   /** The data for compiling it in another thread. */
   toJob(): TextJob;
   /** Takes the result of another thread. */

@@ -1,3 +1,4 @@
+import type { Message } from "../words/message.ts";
 import type { Position } from "../words/problem.ts";
 
 /**
@@ -46,6 +47,8 @@ export type ParsedSource = {
   readonly data: unknown;
   readonly locate: Locate;
   readonly body: BodySource | undefined;
+  /** In a table: what to write instead of a value that does not fit, where the table is the reason. */
+  readonly hintAt?: (path: readonly PropertyKey[]) => Message | undefined;
 };
 
 /**
@@ -64,7 +67,38 @@ export type BodySource = MarkdownSource & {
   mayHold(...texts: readonly string[]): boolean;
 };
 
-/** True for content: Markdown and YAML. Other files of `content/` are images or strays. */
+/** True for Markdown and YAML. Other files of `content/` are data, images or strays. */
 export function isSource(path: string): boolean {
   return /\.(?:md|ya?ml)$/.test(path);
+}
+
+/** How the fields of a file are written. */
+export type FileFormat = "markdown" | "yaml" | "json" | "toml" | "csv";
+
+export function hasFormat(path: string, format: FileFormat): boolean {
+  return endingsOf(format).some((ending) => path.endsWith(`.${ending}`));
+}
+
+/** The format of a file by its ending. YAML if there is no other. */
+export function formatOf(path: string): FileFormat {
+  return (["markdown", "json", "toml", "csv"] as const).find((format) => hasFormat(path, format)) ?? "yaml";
+}
+
+/** The endings of files of a format, the usual one first. */
+export function endingsOf(format: FileFormat): readonly [string, ...string[]] {
+  switch (format) {
+    case "markdown":
+      return ["md"];
+    case "yaml":
+      return ["yaml", "yml"];
+    case "csv":
+      return ["csv", "tsv"];
+    default:
+      return [format];
+  }
+}
+
+/** True for JSON, TOML and tables, which are read only where a collection names them. */
+export function isData(path: string): boolean {
+  return (["json", "toml", "csv"] as const).some((format) => hasFormat(path, format));
 }

@@ -27,6 +27,7 @@ import {
   type CompiledTexts,
   checkContent,
   compileTexts,
+  completeContent,
   readContent,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
@@ -66,12 +67,16 @@ export async function build(
   // Templates, styles and scripts are bundled in processes of their own, while this one reads and parses the content.
   const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
   const bundling = begin(
-    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
+    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
-  const written = readContent(run);
+  const early = readContent(run);
   const loaded = await loading;
-  if (loaded === undefined) return refuse();
+  if (loaded === undefined) {
+    early.problems.forEach(report);
+    return refuse();
+  }
+  const written = await completeContent(run, early, loaded.site);
   findings.judgeBy(loaded.site.checks);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.
@@ -87,6 +92,10 @@ export async function build(
 
   // Markdown runs here, as far as the schedule decides: `site dev` compiles a text when a page first reads it.
   const texts = await compileTexts(run, content);
+  if (texts === undefined) {
+    refusal.abort();
+    return undefined;
+  }
 
   const stop = async () => {
     refusal.abort();
@@ -147,7 +156,7 @@ export async function build(
     files,
     missing,
     derived: drawn.derived,
-    feeds: plan.feeds.flatMap(({ files }) => [files.atom, files.json]),
+    feeds: plan.feeds.flatMap(({ files }) => Object.values(files)),
     finished,
   });
 

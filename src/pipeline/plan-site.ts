@@ -1,7 +1,7 @@
 import { checkOffline } from "../check/check-links.ts";
 import type { ContentIn, SiteDefinition } from "../define/define.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
-import type { Page, PlannedFeed } from "../model/model.ts";
+import { type Page, type PlannedFeed, textStyles } from "../model/model.ts";
 import type { Run } from "./io/build-io.ts";
 import { collectContents, collectImages } from "./plan/collect-contents.ts";
 import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
@@ -38,7 +38,7 @@ export function planSite(
   { io, options, findings }: Run,
   { names, sources, parsed }: WrittenContent,
   { templates, settings, waits, heldBack }: CheckedContent,
-  { entries, places, resolveFileLinks }: CompiledTexts,
+  { entries, places, resolveFileLinks, styles }: CompiledTexts,
 ): SitePlan | undefined {
   const { site } = templates;
   const { report, note } = findings;
@@ -59,16 +59,24 @@ export function planSite(
     const feeds = planFeeds(contents, pages, templates);
     const linkTargets = site.languages.length === 1 ? undefined : listLinkTargets(pages, feeds);
     const summaries = planSummaries(contents, templates);
-    const generated = generateAssets(contents, templates);
+    const { texts, ...generated } = generateAssets(contents, templates);
+    const styleOfTexts = styles.length === 0 ? [] : [{ path: textStyles, text: `${styles.join("\n")}\n` }];
     checkOffline(settings.offline, pages, parsed, note);
     const app = planApp(templates);
     const cards = createCardPlanner(sources, io.openFonts, templates);
     const planned = { images, contents, groups, pages, linkedPages, redirects, feeds };
-    return { ...planned, linkTargets, summaries, generated, app, cards };
+    return {
+      ...planned,
+      linkTargets,
+      summaries,
+      generated: { ...generated, texts: [...texts, ...styleOfTexts] },
+      app,
+      cards,
+    };
   });
 }
 
 function listLinkTargets(pages: readonly Page[], feeds: readonly PlannedFeed[]): ReadonlySet<string> {
-  const files = feeds.flatMap(({ files }) => [`/${files.atom}`, `/${files.json}`]);
+  const files = feeds.flatMap(({ files }) => Object.values(files).map((file) => `/${file}`));
   return new Set([...pages.map(({ route }) => route), ...files]);
 }

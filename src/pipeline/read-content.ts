@@ -1,8 +1,8 @@
 import type { SiteDefinition } from "../define/define.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
-import { type CompiledEntries, compileEntries } from "../markdown/compile-entries.ts";
-import { createBodyCompiler, createTextCompilers } from "../markdown/create-body-compiler.ts";
+import { type CompiledEntries, compileAhead, compileEntries } from "../markdown/compile-entries.ts";
+import { createBodyCompiler, createTextCompilers, hasPlugins } from "../markdown/create-body-compiler.ts";
 import type { Open } from "../markdown/facts-in-text.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import type {
@@ -15,18 +15,19 @@ import type {
   ValidEntry,
 } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
+import { isData } from "../model/sources.ts";
 import type { Facts } from "../text/facts.ts";
 import { openFacts } from "../text/facts.ts";
 import { createJudge } from "../words/checks.ts";
 import { say } from "../words/message.ts";
-import type { Report } from "../words/problem.ts";
+import { compareText, type Problem, type Report } from "../words/problem.ts";
 import { reportReservedNames } from "../words/report-reserved-names.ts";
 import type { Run } from "./io/build-io.ts";
 import { decodeSources, reportStrays } from "./parse/decode-sources.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContents } from "./plan/collect-contents.ts";
 import { planPages } from "./plan/plan-pages.ts";
-import { type Templates, takeSteps } from "./steps.ts";
+import { everySoOften, type Templates, takeSteps } from "./steps.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { linkEntries, reportRepeatedValues } from "./validate/link-entries.ts";
 import { scopeTexts, validateEntries } from "./validate/validate-entries.ts";
@@ -55,8 +56,13 @@ export type WrittenContent = {
   readonly parsed: readonly ParsedSource[];
 };
 
+/** What is known of `content/` before the site is. Its problems are not reported yet. */
+export type EarlyContent = WrittenContent & { readonly problems: readonly Problem[] };
+
 /** Reads the files of `content/` and parses the texts among them. */
-export function readContent({ io, findings: { report } }: Run): WrittenContent {
+export function readContent({ io }: Pick<Run, "io">): EarlyContent {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
   const raw = io.measure("read", () => io.readContent(report));
   const sources = io.measure("read", () => decodeSources(raw, report, io.memory));
   io.measure("read", () => reportStrays(raw, report));
@@ -66,7 +72,63 @@ export function readContent({ io, findings: { report } }: Run): WrittenContent {
   );
   const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
   const files = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
-  return { files, names: new Set(files.keys()), sources, parsed };
+  return { files, names: new Set(files.keys()), sources, parsed, problems };
+}
+
+/**
+ * Completes what is known of `content/` by what only the site says: links into folders that it allows are followed, and
+ * data are read as their collections say.
+ */
+export async function completeContent(
+  run: Run,
+  early: EarlyContent,
+  site: SiteDefinition,
+): Promise<WrittenContent> {
+  const { problems, ...written } = Object.keys(site.contentRoots).length === 0 ? early : readContent(run);
+  problems.forEach(run.findings.report);
+  return readData(run, written, site);
+}
+
+/**
+ * Adds JSON, TOML and tables, which only their collections tell how to read, and names the items of lists by their ids.
+ * Few sites have any, so what reads them is loaded when it is needed.
+ */
+async function readData(
+  { io, findings: { report } }: Run,
+  written: WrittenContent,
+  { collections }: SiteDefinition,
+): Promise<WrittenContent> {
+  const data = [...written.files].filter(([file]) => isData(file));
+  const isNamed = Object.values(collections).some(({ id, format }) => id !== undefined && format === "yaml");
+  if (data.length === 0 && !isNamed) return written;
+  const { collectionOf, nameItems, parseData } = await import("./parse/parse-data.ts");
+  const { decodeFile } = await import("./parse/decode-sources.ts");
+  return io.measure("parse", () => {
+    const sources: SourceFile[] = [];
+    const parsed = data.flatMap(([file, raw]) => {
+      const collection = collectionOf(file, collections);
+      // Told later, as of any other file that no collection reads.
+      if (collection === undefined)
+        return { file, digest: file, data: {}, locate: () => undefined, body: undefined };
+      const source = decodeFile(raw, report, io.memory);
+      if (source === undefined) return [];
+      sources.push(source);
+      return parseData(source, collection, report, io.memory) ?? [];
+    });
+    const named = written.parsed.flatMap((source) => {
+      const collection = isNamed ? collectionOf(source.file, collections) : undefined;
+      if (collection?.id === undefined) return source;
+      const name = () => nameItems(source, collection, report);
+      return io.memory.getFor("parse", source, [collection], name) ?? [];
+    });
+    const byFile = (a: { readonly file: string }, b: { readonly file: string }) =>
+      compareText(a.file, b.file);
+    return {
+      ...written,
+      sources: [...written.sources, ...sources].sort(byFile),
+      parsed: [...named, ...parsed].sort(byFile),
+    };
+  });
 }
 
 /** The content to publish, without compiled texts. */
@@ -127,7 +189,7 @@ export async function checkContent(
     const linked = link(valid.entries, () => {});
     return planWhole(run, withSettings(valid.settings), valid, linked);
   };
-  const ready = io.measure("validate", () =>
+  const ready = await io.measure("validate", () =>
     waitForFacts({ templates: loaded, parsed, ...valid }, { planAll, memory, report }),
   );
   const { published, entries, heldBack, shownDrafts } = link(ready.entries, report);
@@ -144,33 +206,46 @@ export async function checkContent(
 }
 
 /** The entries with their texts. Each text is compiled when it is first read, or by `compileAll`. */
-export type CompiledTexts = Omit<CompiledEntries, "texts" | "steps" | "hasErrors"> & {
+export type CompiledTexts = Omit<CompiledEntries, "texts" | "steps" | "hasErrors" | "listStyles"> & {
   /** Compiles the remaining texts and reports what is wrong with each. */
   readonly compileAll: Work;
   /** True once a compiled text has an error. */
   hasErrors(): boolean;
+  /** The CSS rules that plug-ins have made for the texts. */
+  readonly styles: readonly string[];
 };
 
-/** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
+/**
+ * Adds compiled Markdown to the entries; the schedule decides what is compiled now. With plug-ins, which may have to
+ * wait, all of it is. Undefined when the build was aborted meanwhile.
+ */
 export async function compileTexts(
   run: Run,
   { templates, settings, factsIn, waits, entries: valid }: CheckedContent,
-): Promise<CompiledTexts> {
+): Promise<CompiledTexts | undefined> {
   const { io, findings, signal } = run;
   const compiler = createCompilers(run, templates, settings, (code) => ({
     facts: factsIn(code),
     open: waits.openIn(code),
   }));
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { texts, steps, hasErrors, ...compiled } = io.measure("markdown", () =>
+  const { texts, steps, hasErrors, listStyles, ...compiled } = io.measure("markdown", () =>
     compileEntries(valid, compiler, progress, findings.reportText, io.memory),
   );
-  const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
-  await io.measure("markdown", () =>
-    io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress }),
-  );
+  const isPlugged = hasPlugins(templates.site.markdown);
+  const wait = () => compileAhead(texts, progress, everySoOften(io.handOver), signal);
+  const compileAll: Work = async (letOthers) => {
+    if (isPlugged) await wait();
+    await takeSteps(steps, letOthers, signal);
+  };
+  await io.measure("markdown", async () => {
+    await io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress });
+    if (isPlugged) await wait();
+  });
+  if (isPlugged && signal.aborted) return undefined;
   const judge = createJudge(templates.site.checks);
-  return { ...compiled, compileAll, hasErrors: () => hasErrors(judge) };
+  const styles = isPlugged ? listStyles() : [];
+  return { ...compiled, compileAll, hasErrors: () => hasErrors(judge), styles };
 }
 
 type ValidContent = {
@@ -204,7 +279,7 @@ function validateContent(
     const published = io.measure("validate", () => validate(given));
     checkBudgetGroups(published?.budgets, Object.keys(site.pages), parsed, report);
     const factsIn = collectFacts(site, published);
-    const inputs = { templates: digest, ...scopeTexts(site.languages, factsIn) };
+    const inputs = { templates: digest, ...scopeTexts(site.languages, factsIn, published?.timeZone) };
     const entries = io.measure("validate", () => {
       const misnamed = findMisnamed(parsed, site, report);
       const named = misnamed.size === 0 ? parsed : parsed.filter(({ file }) => !misnamed.has(file));
@@ -236,12 +311,12 @@ function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): 
 }
 
 /** Plans all pages as if nothing waited for facts. */
-function planWhole(
+async function planWhole(
   run: Run,
   { memory: kept, ...templates }: Templates,
   { settings, factsIn }: ValidContent,
   { entries, heldBack }: Pick<CheckedContent, "entries" | "heldBack">,
-): readonly Page[] {
+): Promise<readonly Page[]> {
   const ignore = () => {};
   // Results kept by object are those of the real plan, or of this one.
   const getFor: Memory["getFor"] = (step, ...rest) => kept.getFor(`all: ${step}`, ...rest);
@@ -251,18 +326,22 @@ function planWhole(
     open: { facts: openFacts(factsIn(code)), routes: {} },
   }));
   const compiled = compileEntries(entries, compiler, ignore, ignore, quiet.memory);
+  if (hasPlugins(quiet.site.markdown))
+    await compileAhead(compiled.texts, ignore, everySoOften(run.io.handOver), run.signal);
+  if (run.signal.aborted) return [];
   const contents = collectContents(compiled.entries, quiet.site, heldBack, ignore);
   return contents === undefined ? [] : planPages(contents, quiet.site.pages, compiled.places, quiet);
 }
 
 /** The compilers of the texts in each language. `scopeOf` tells which facts they may name, and which are not given. */
 function createCompilers(
-  { io, options: { base } }: Run,
+  { io, options: { base }, findings }: Run,
   { site, digests, memory }: Templates,
   settings: GeneratorSettings,
   scopeOf: (code: string) => { readonly facts: Facts | undefined; readonly open: Open | undefined },
 ) {
-  const { loadNativeParser, loadHighlighter, compileApart } = io;
+  const { loadHighlighter, compileApart } = io;
+  const loadNativeParser = () => io.loadNativeParser(findings.report);
   const tools = { loadNativeParser, loadHighlighter, compileApart, memory };
   return createTextCompilers(site.languages, (language) =>
     createBodyCompiler({ site, digests, language, settings, ...scopeOf(language.code), base, ...tools }),

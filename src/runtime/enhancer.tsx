@@ -1,3 +1,4 @@
+import { styleOf } from "../model/model.ts";
 import { publishedName, useSiteContext } from "./site-context.ts";
 
 type EnhancerProps = {
@@ -11,7 +12,7 @@ type EnhancerProps = {
 };
 
 /**
- * Loads a script of `enhancers` on this page, once however often it is requested. It runs after the page has been
+ * Loads a script of `enhancers` on this page, with the styles that it imports, once however often it is requested. It runs after the page has been
  * parsed, and draws nothing.
  *
  * @throws `MissingAsset` when `enhancers` has no such path.
@@ -28,8 +29,11 @@ export function Enhancer({ name, beforePaint = false }: EnhancerProps) {
   enhancers.add(path);
   const imports = (manifest.imports[name] ?? []).filter((path) => !preloads.has(path));
   for (const path of imports) preloads.add(path);
+  const style = manifest.assets[styleOf(name)];
   return (
     <>
+      {/* React moves it to the head. */}
+      {style === undefined ? null : <link rel="stylesheet" href={`${base}/${style}`} precedence="scripts" />}
       {/* Imports of the script are preloaded with the same low priority. */}
       {imports.map((path) => (
         <link key={path} rel="modulepreload" href={`${base}/${path}`} fetchPriority="low" />

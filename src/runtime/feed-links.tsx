@@ -1,7 +1,8 @@
 import type { FeedFiles } from "../define/define.ts";
 import { toLanguageFile } from "../model/language.ts";
 import { Mistake, say } from "../words/message.ts";
-import { useSiteContext, withBase } from "./site-context.ts";
+import { withBase } from "./address-of.ts";
+import { useSiteContext } from "./site-context.ts";
 
 type FeedLinksProps = {
   /** The name that feed readers show. */
@@ -18,8 +19,9 @@ type FeedLinksProps = {
 );
 
 /**
- * Links a feed in both formats, for feed readers. Belongs in the `head`. Atom is
- * https://www.rfc-editor.org/rfc/rfc4287, JSON Feed is https://www.jsonfeed.org/version/1.1/.
+ * Links a feed in each of its formats, for feed readers. Belongs in the `head`. Atom is
+ * https://www.rfc-editor.org/rfc/rfc4287, JSON Feed is https://www.jsonfeed.org/version/1.1/, RSS is
+ * https://www.rssboard.org/rss-specification.
  *
  * @throws a `Mistake` when `feeds` of the site’s definition has no such name.
  *
@@ -33,20 +35,14 @@ export function FeedLinks({ title, ...feed }: FeedLinksProps) {
   const name = "name" in feed ? feed.name : "";
   const files = "files" in feed ? feed.files : feeds[name]?.files;
   if (files === undefined) throw new Mistake(say("thrown.no-feed", { name }));
+  const link = (type: string, file: string) => (
+    <link rel="alternate" type={type} title={title} href={withBase(base, `/${toLanguageFile(path, file)}`)} />
+  );
   return (
     <>
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={title}
-        href={withBase(base, `/${toLanguageFile(path, files.atom)}`)}
-      />
-      <link
-        rel="alternate"
-        type="application/feed+json"
-        title={title}
-        href={withBase(base, `/${toLanguageFile(path, files.json)}`)}
-      />
+      {link("application/atom+xml", files.atom)}
+      {link("application/feed+json", files.json)}
+      {files.rss !== undefined && link("application/rss+xml", files.rss)}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { appFiles, workerRegistration } from "../model/model.ts";
-import { publishedName, useSite, useSiteContext, withBase } from "./site-context.ts";
+import { appFiles, importedStyles, workerRegistration } from "../model/model.ts";
+import { withBase } from "./address-of.ts";
+import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
 type HeadProps = {
   /** The whole title, including the site’s name. */
@@ -8,7 +9,10 @@ type HeadProps = {
   readonly description: string;
   /** False on pages that search engines must not index. */
   readonly indexed?: boolean;
-  /** The styles that this page needs, among those that the site declares. By default all of them. */
+  /**
+   * The styles that this page needs, among those that the site declares. By default all of them. Those that templates
+   * import follow.
+   */
   readonly styles?: readonly string[];
   /** What social networks show besides the description and the card. Without it, the page has no sharing tags. */
   readonly sharing?: Sharing;
@@ -50,6 +54,9 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
       {(styles ?? all).map((style) => (
         <link key={style} rel="stylesheet" href={`${base}/${publishedName(manifest, style)}`} />
       ))}
+      {manifest.assets[importedStyles] === undefined ? null : (
+        <link rel="stylesheet" href={`${base}/${publishedName(manifest, importedStyles)}`} />
+      )}
       {hasApp ? <IconLinks /> : null}
       {sharing === undefined ? null : (
         <SharingTags description={description} indexed={indexed} {...sharing} />

@@ -1,5 +1,6 @@
 import type { SiteLanguage } from "../model/model.ts";
-import { inLanguage, useSiteContext, withBase } from "./site-context.ts";
+import { withBase } from "./address-of.ts";
+import { inLanguage, useSiteContext } from "./site-context.ts";
 
 /** The page in one of the languages of the site. */
 export type LanguageLink = Pick<SiteLanguage, "code" | "name" | "direction"> & {

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
-import { inLanguage, useSiteContext, withBase } from "./site-context.ts";
+import { withBase } from "./address-of.ts";
+import { inLanguage, useSiteContext } from "./site-context.ts";
 
 /**
  * A link within the site or to another one. Adds the base path and, on the current page, `aria-current`. A link to

@@ -1,9 +1,9 @@
-import type { Body, BodyPart } from "../model/model.ts";
+import { type Body, type BodyPart, type MarkupPiece, textStyles } from "../model/model.ts";
 import { leadsAway } from "../model/page-links.ts";
 import { Mistake, say } from "../words/message.ts";
 import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
-import { useSiteContext } from "./site-context.ts";
+import { publishedName, useSiteContext } from "./site-context.ts";
 
 type ImagePart = Extract<BodyPart, { kind: "image" }>;
 
@@ -31,7 +31,7 @@ function Part({ part }: { readonly part: BodyPart }) {
   const { directives } = useSiteContext();
   switch (part.kind) {
     case "html":
-      return <ReadyHtml piece={part} />;
+      return part.isStyled ? <StyledHtml piece={part} /> : <ReadyHtml piece={part} />;
     case "image":
       return part.isInLine === true ? (
         <BodyImage part={part} title={part.title} />
@@ -53,6 +53,17 @@ function Part({ part }: { readonly part: BodyPart }) {
       );
     }
   }
+}
+
+/** HTML with classes of the style that plug-ins have made. React moves the link to the head, once for the page. */
+function StyledHtml({ piece }: { readonly piece: MarkupPiece }) {
+  const { base, manifest } = useSiteContext();
+  return (
+    <>
+      <link rel="stylesheet" href={`${base}/${publishedName(manifest, textStyles)}`} precedence="texts" />
+      <ReadyHtml piece={piece} />
+    </>
+  );
 }
 
 /** An image of another host or of `static/` is shown as it is: neither its size nor its formats are known. */

@@ -3,6 +3,7 @@ import type { Directive, SiteDefinition } from "../define/define.ts";
 import type { FeedItemToDraw, RenderSettings } from "../define/renderer.ts";
 import { joinMarkup } from "../model/model.ts";
 import { Mistake, say } from "../words/message.ts";
+import { drawBelow } from "./address-of.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
@@ -18,10 +19,12 @@ export function renderItem(
   const Template = site.feeds[feed]?.template;
   if (Template === undefined) throw new Mistake(say("thrown.no-feed", { name: feed }));
   const context = { ...createContext(site, item, settings), directives: inPlain(site.directives) };
-  const html = renderToStaticMarkup(
-    <SiteContextProvider value={context}>
-      <Template {...(item.props as object)} />
-    </SiteContextProvider>,
+  const html = drawBelow(context.base, () =>
+    renderToStaticMarkup(
+      <SiteContextProvider value={context}>
+        <Template {...(item.props as object)} />
+      </SiteContextProvider>,
+    ),
   );
   return joinMarkup(splitMarkup(tidyMarkup(html), context.rawHtml));
 }

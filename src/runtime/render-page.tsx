@@ -3,6 +3,7 @@ import type { SiteDefinition } from "../define/define.ts";
 import type { PageSettings } from "../define/renderer.ts";
 import type { Page, PageMarkup } from "../model/model.ts";
 import { Mistake, say } from "../words/message.ts";
+import { drawBelow } from "./address-of.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
@@ -13,10 +14,12 @@ export function renderPage(site: SiteDefinition, page: Page, settings: PageSetti
   const Template = site.pages[page.template]?.template;
   if (Template === undefined) throw new Mistake(say("thrown.no-template", { name: page.template }));
   const context = createContext(site, page, settings);
-  const html = renderToStaticMarkup(
-    <SiteContextProvider value={context}>
-      <Template {...(page.props as object)} />
-    </SiteContextProvider>,
+  const html = drawBelow(context.base, () =>
+    renderToStaticMarkup(
+      <SiteContextProvider value={context}>
+        <Template {...(page.props as object)} />
+      </SiteContextProvider>,
+    ),
   );
   return html === "" ? [] : splitMarkup(`<!DOCTYPE html>\n${tidyMarkup(html)}\n`, context.rawHtml);
 }

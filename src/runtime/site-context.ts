@@ -11,6 +11,7 @@ import type {
 } from "../model/model.ts";
 import type { Route } from "../model/route.ts";
 import { Mistake, say } from "../words/message.ts";
+import { withBase } from "./address-of.ts";
 
 /** What every component of a page can use besides its props. */
 export type SiteContext = {
@@ -137,12 +138,6 @@ export function inLanguage({ path, routes }: Pick<SiteContext, "path" | "routes"
 function fileInLanguage({ path, manifest }: SiteContext, name: string): string {
   const own = toLanguageFile(path, name);
   return Object.hasOwn(manifest.assets, own) ? own : name;
-}
-
-/** Adds the base path to addresses from the site’s root; others stay as they are. */
-export function withBase(base: string, address: string): string {
-  if (!address.startsWith("/") || address.startsWith("//") || base === "") return address;
-  return address === "/" ? `${base}/` : base + address;
 }
 
 /** The path of a file from the root of `dist/`, by its plain name. Throws `MissingAsset`. */

@@ -10,7 +10,7 @@ import {
   realpathSync,
   statSync,
 } from "node:fs";
-import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { digestOf } from "../model/memory/hash.ts";
 import type { Kept } from "../model/memory/memory.ts";
@@ -21,7 +21,7 @@ import {
   type OutputFile,
   type RawFile,
 } from "../model/model.ts";
-import { say } from "../words/message.ts";
+import { type Message, say } from "../words/message.ts";
 import { compareText, type Problem, type Report } from "../words/problem.ts";
 import { lstatIfThere, nodeFileSystem, openToRead } from "./disk.ts";
 import { blameSource, leadsOutside, ReadFailure, systemCode, toReadFailure } from "./failures.ts";
@@ -42,14 +42,14 @@ export type ListedFile = { readonly path: string; readonly place: string };
 /**
  * The files below `folder` (absolute), sorted by path; `prefix` replaces the folder in their paths. Left out are hidden
  * files (unless `hidden` includes them: hosts read `.well-known/` and `.htaccess`), temporary files of editors,
- * `node_modules`, and links that lead out of the folder, for which `onLost` is called. A missing folder has no files.
+ * `node_modules`, and links that lead out of the folder and of `roots`, for which `onLost` is called. A missing folder has no files.
  * Throws `ReadFailure` when the disk refuses, when a folder of the site is a link that leads out of the site, and for
  * such a link within `templates/`: esbuild would follow it.
  */
 export function listFiles(
   folder: string,
   prefix: string,
-  { hidden = false, onLost = () => {} }: ListOptions = {},
+  { hidden = false, roots = [], onLost = () => {} }: ListOptions = {},
 ): ListedFile[] {
   const files: ListedFile[] = [];
   const root = unlessGone(prefix, folder, () => realpathSync(folder));
@@ -57,11 +57,21 @@ export function listFiles(
     // A built site, which has no prefix, may be any folder that a user names.
     if (prefix !== "") refuseElsewhere(folder, prefix);
     const site = prefix === "templates" ? realpathSync(dirname(folder)) : undefined;
-    listFolder(root, prefix, { root, site, chain: [root], files, hidden, onLost });
+    listFolder(root, prefix, { roots: [root, ...roots], site, chain: [root], files, hidden, onLost });
   } else if (lstatIfThere(folder)?.isSymbolicLink()) {
     onLost({ path: prefix, isOutside: false });
   }
   return files.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The real paths of the folders that a site allows links of `content/` to lead into. `root` is absolute. */
+export function findContentRoots(
+  root: string,
+  folders: { readonly [name: string]: string } | undefined,
+): readonly string[] {
+  return Object.values(folders ?? {}).flatMap(
+    (folder) => unlessGone("content", folder, () => realpathSync(resolve(root, folder))) ?? [],
+  );
 }
 
 /**
@@ -107,13 +117,19 @@ export function readFile(
 }
 
 type Read = (place: string) => Uint8Array;
-type ListOptions = { readonly hidden?: boolean; readonly onLost?: (link: LostLink) => void };
+type ListOptions = {
+  readonly hidden?: boolean;
+  /** Real paths of folders elsewhere into which links may lead. */
+  readonly roots?: readonly string[];
+  readonly onLost?: (link: LostLink) => void;
+};
 type ReadOptions = ListOptions & { readonly read?: Read; readonly hold?: HoldFile };
 
 const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
 
 type Walk = {
-  readonly root: string;
+  /** The real paths of the folder and of those elsewhere that links may lead into. */
+  readonly roots: readonly string[];
   /** The real path of the site, out of which no link may lead. Undefined where such links are only left out. */
   readonly site: string | undefined;
   /** The real paths of the folders above: a link to one of them would be a loop. */
@@ -150,7 +166,7 @@ function toKind(entry: Pick<Dirent, "isFile" | "isDirectory">, at: string): Kind
 function followLink(path: string, link: string, walk: Walk): Kind {
   try {
     const at = realpathSync(link);
-    if (at === walk.root || at.startsWith(walk.root + sep)) return toKind(statSync(at), at);
+    if (walk.roots.some((root) => at === root || at.startsWith(root + sep))) return toKind(statSync(at), at);
     if (walk.site !== undefined && !at.startsWith(walk.site + sep))
       throw new ReadFailure(path, leadsOutside, undefined);
     walk.onLost({ path, isOutside: true });
@@ -290,8 +306,14 @@ function explainLostLink({ path, isOutside }: LostLink): Problem {
     severity: "warning",
     file: path.normalize("NFC"),
     message: isOutside ? say("source/lost-link.outside", { folder }) : say("source/lost-link"),
-    hint: isOutside ? say("source/lost-link.outside.hint", { folder }) : say("source/lost-link.hint"),
+    hint: isOutside ? explainOutside(folder) : say("source/lost-link.hint"),
   };
+}
+
+function explainOutside(folder: string): Message {
+  return folder === "content"
+    ? say("source/lost-link.outside.content")
+    : say("source/lost-link.outside.hint", { folder });
 }
 
 /**

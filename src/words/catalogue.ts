@@ -4,6 +4,7 @@ import { addressProblems } from "./addresses.ts";
 export { changes } from "./changes.ts";
 
 import { contentProblems, contentWords } from "./content.ts";
+import { dataProblems, dataWords } from "./data.ts";
 import { devPages } from "./dev-pages.ts";
 import { editWords } from "./edits.ts";
 import { fieldProblems, fieldWords } from "./fields.ts";
@@ -29,6 +30,7 @@ import { yamlProblems, yamlWords } from "./yaml.ts";
 export const problems = {
   ...readingProblems,
   ...yamlProblems,
+  ...dataProblems,
   ...markdownProblems,
   ...fieldProblems,
   ...templateProblems,
@@ -73,6 +75,7 @@ const words = {
   ...serverWords,
   ...readingWords,
   ...yamlWords,
+  ...dataWords,
   ...fieldWords,
   ...markdownWords,
   ...imageWords,

@@ -31,6 +31,10 @@ export const editWords = {
     en: "the file cannot be read: correct the mistakes in it first",
     fr: "le fichier est illisible : corrigez-le d’abord",
   },
+  "edit/no-column": message({
+    en: ({ column }: { column: string }) => `the table has no column ${column}: add it in the file`,
+    fr: ({ column }) => `le tableau n’a pas de colonne ${column} : ajoutez-la dans le fichier`,
+  }),
   "edit/missing": {
     en: "the file no longer has the part to change",
     fr: "ce qui devait être modifié n’est plus dans le fichier",

@@ -92,6 +92,8 @@ export function writeIndex(language: Language, other: Language): string {
 const areas = {
   source: { en: "Files that are read", fr: "Fichiers lus" },
   yaml: { en: "YAML", fr: "YAML" },
+  json: { en: "JSON", fr: "JSON" },
+  csv: { en: "Tables", fr: "Tableaux" },
   "front-matter": { en: "Front matter", fr: "En-tête des textes" },
   markdown: { en: "Markdown", fr: "Markdown" },
   entry: { en: "Fields of content", fr: "Champs du contenu" },
@@ -106,11 +108,13 @@ const areas = {
   site: { en: "Rules of the site itself", fr: "Règles propres au site" },
   page: { en: "Finished pages", fr: "Pages produites" },
   redirect: { en: "Redirects", fr: "Redirections" },
+  style: { en: "Styles", fr: "Styles" },
   content: { en: "Words and images", fr: "Mots et images" },
   static: { en: "Files copied as they are", fr: "Fichiers copiés tels quels" },
   host: { en: "Hosts", fr: "Hébergeurs" },
   publish: { en: "Publishing", fr: "Publication" },
   dev: { en: "The server of `site dev`", fr: "Serveur de `site dev`" },
+  machine: { en: "The installed tool", fr: "Outil installé" },
 } satisfies { readonly [Name in Area]: InEach<string> };
 
 const labels = {

@@ -54,6 +54,23 @@ export const textKinds = {
       },
     },
   },
+  instant: {
+    expected: {
+      en: "a day and a time, as in 2026-01-15 09:00",
+      fr: "un jour et une heure, comme 2026-01-15 09:00",
+    },
+    form: {
+      name: { en: "a day and a time", fr: "un jour et une heure" },
+      hint: {
+        en: "write the day, the hour and the minute, as in 2026-01-15 09:00, and the offset of another zone, as in 2026-01-15 09:00 -0500",
+        fr: "écrivez le jour, l’heure et la minute, comme dans 2026-01-15 09:00, et le décalage d’un autre fuseau, comme dans 2026-01-15 09:00 -0500",
+      },
+    },
+    about: {
+      en: "A day and a time, as in 2026-01-15 09:00.",
+      fr: "Un jour et une heure, comme 2026-01-15 09:00.",
+    },
+  },
   url: {
     expected: {
       en: "a web address, as in https://www.example.org",
@@ -195,6 +212,10 @@ export const fieldProblems = {
       "entry/empty.yaml": {
         en: "write its fields, one a line, as in: name: value",
         fr: "écrivez ses champs, un par ligne, sous la forme nom: valeur",
+      },
+      "entry/empty.csv": {
+        en: "write the names of the columns in its first row",
+        fr: "écrivez les noms des colonnes dans sa première rangée",
       },
     },
   },
@@ -681,6 +702,26 @@ export const fieldWords = {
     en: "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
     fr: "doit être une adresse de page, comme /a-propos : en minuscules, sans accent, sans espace et sans barre oblique à la fin",
   },
+  "rule.instant-day": {
+    en: "names a day that the calendar does not have",
+    fr: "nomme un jour que le calendrier n’a pas",
+  },
+  "rule.instant-skipped": message({
+    en: ({ zone }: { zone: string }) => `names a time that clocks in ${zone} skip on that day`,
+    fr: ({ zone }) => `nomme une heure que les horloges sautent ce jour-là (fuseau ${zone})`,
+  }),
+  "rule.instant-skipped.hint": {
+    en: "write the time an hour later, or with its offset, as in +0100",
+    fr: "écrivez l’heure suivante, ou ajoutez son décalage, comme +0100",
+  },
+  "rule.instant-twice": message({
+    en: ({ zone }: { zone: string }) => `names a time that clocks in ${zone} show twice on that day`,
+    fr: ({ zone }) => `nomme une heure que les horloges donnent deux fois ce jour-là (fuseau ${zone})`,
+  }),
+  "rule.instant-twice.hint": message({
+    en: ({ choices }: { choices: readonly string[] }) => `write which: ${choices.join(" or ")}`,
+    fr: ({ choices }) => `écrivez laquelle : ${choices.join(" ou ")}`,
+  }),
   "rule.time-zone": {
     en: "must be a time zone such as Europe/Paris",
     fr: "doit être un fuseau horaire, comme Europe/Paris",

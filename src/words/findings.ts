@@ -24,10 +24,9 @@ export function createFindings(siteFile: string = declared): Findings {
   const inTexts = new ProblemList();
   const noted = new ProblemList();
   const keepIn = (list: ProblemList) => (problem: Problem) => list.add(problem, judge);
+  // What several steps need may be missing: the same object is listed once.
   const collect = () => [
-    ...reported.problems,
-    ...inTexts.problems,
-    ...(inTexts.hasErrors ? [] : noted.problems),
+    ...new Set([...reported.problems, ...inTexts.problems, ...(inTexts.hasErrors ? [] : noted.problems)]),
   ];
   return {
     report: keepIn(reported),

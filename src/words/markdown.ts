@@ -110,6 +110,14 @@ export const markdownProblems = {
         en: ({ name }: { name: string }) => `a plug-in has made ${name}, which is left out`,
         fr: ({ name }) => `une extension a produit ${name}, qui n’est pas repris`,
       }),
+      "markdown/raw-html.plugin-style": {
+        en: "a plug-in has added a style, which is left out",
+        fr: "une extension a produit un style, qui est retiré",
+      },
+      "markdown/raw-html.plugin-style.hint": {
+        en: "list “style” among the attributes of the element in “allow”; a style that loads something, or is not valid CSS, is always left out",
+        fr: "ajoutez « style » aux attributs de l’élément dans « allow » ; un style qui charge quelque chose, ou qui n’est pas du CSS valide, est toujours retiré",
+      },
       "markdown/raw-html.plugin.hint": {
         en: "list it in allow under markdown in templates/site.ts, with its attributes",
         fr: "ajoutez-le, avec ses attributs, à la liste allow de markdown dans templates/site.ts",
@@ -650,15 +658,15 @@ export const markdownProblems = {
         en: "correct what is written here, or the options of the plug-in in templates/site.ts",
         fr: "corrigez ce qui est écrit ici, ou les options de l’extension dans templates/site.ts",
       },
-      "markdown/plugin.later": message({
-        en: ({ plugin }: { plugin: string }) =>
-          `the plug-in ${plugin} gives its result later, and texts are compiled in one go`,
-        fr: ({ plugin }) =>
-          `l’extension ${plugin} donne son résultat plus tard, alors que les textes sont compilés d’un seul trait`,
+      "markdown/plugin.late": message({
+        en: ({ plugin, seconds }: { plugin: string; seconds: number }) =>
+          `the plug-in ${plugin} has given no result for this text after ${seconds} seconds`,
+        fr: ({ plugin, seconds }) =>
+          `l’extension ${plugin} n’a rendu aucun résultat pour ce texte en ${seconds} secondes`,
       }),
-      "markdown/plugin.later.hint": {
-        en: "use a plug-in that gives its result at once, without a promise",
-        fr: "choisissez une extension qui donne son résultat aussitôt, sans promesse",
+      "markdown/plugin.late.hint": {
+        en: "make the plug-in give up sooner, for example a request with AbortSignal.timeout(5000), or remove it",
+        fr: "faites renoncer l’extension plus tôt, par exemple une requête avec AbortSignal.timeout(5000), ou retirez-la",
       },
     },
   },

@@ -312,6 +312,90 @@ export const publishingProblems = {
       }),
     },
   },
+  "machine/missing-part": {
+    severity: "error",
+    title: { en: "A part of the tool is not installed", fr: "Une partie de l’outil n’est pas installée" },
+    meaning: {
+      en: "Two parts of the tool are machine code, which each system has its own package for: the one that bundles templates, styles and scripts, and the one that makes images. npm leaves them out with `--omit=optional`, and they are those of another system where node_modules was copied from one. Nothing is published. The command of the hint installs them.",
+      fr: "Deux parties de l’outil sont du code machine, dont chaque système a son propre paquet : celle qui assemble les modèles, les styles et les scripts, et celle qui prépare les images. npm les omet avec `--omit=optional`, et ce sont celles d’un autre système si node_modules en a été copié. Rien n’est publié. La commande du conseil les installe.",
+    },
+    example: {
+      command: "build",
+      wrong: {
+        en: "The tool was installed with `npm install --omit=optional`.",
+        fr: "L’outil a été installé par `npm install --omit=optional`.",
+      },
+      mended: {
+        en: "`npm install --include=optional` has run.",
+        fr: "`npm install --include=optional` a été exécuté.",
+      },
+      report: {
+        file: "node_modules",
+        message: { key: "machine/missing-part.images", data: { system: "linux-x64" } },
+        hint: { key: "machine/missing-part.hint", data: {} },
+      },
+    },
+    messages: {
+      "machine/missing-part.images": message({
+        en: ({ system }: { system: string }) =>
+          `the part of the package sharp for this system (${system}) is not installed: no image can be made`,
+        fr: ({ system }) =>
+          `la partie du paquet sharp pour ce système (${system}) n’est pas installée : aucune image ne peut être préparée`,
+      }),
+      "machine/missing-part.templates": message({
+        en: ({ system }: { system: string }) =>
+          `the part of the package esbuild for this system (${system}) is not installed: no template can be bundled`,
+        fr: ({ system }) =>
+          `la partie du paquet esbuild pour ce système (${system}) n’est pas installée : aucun modèle ne peut être assemblé`,
+      }),
+      "machine/missing-part.refused": message({
+        en: ({ name, system, said }: { name: string; system: string; said: string }) =>
+          `the part of the package ${name} for this system (${system}) does not run: ${said}`,
+        fr: ({ name, system, said }) =>
+          `la partie du paquet ${name} pour ce système (${system}) ne fonctionne pas : ${said}`,
+      }),
+      "machine/missing-part.hint": {
+        en: "run `npm install --include=optional`",
+        fr: "exécutez `npm install --include=optional`",
+      },
+      "machine/missing-part.refused.hint": {
+        en: "run `npm install --include=optional`; if it says the same then, the system is too old for this part",
+        fr: "exécutez `npm install --include=optional` ; si le message reste le même, le système est trop ancien pour cette partie",
+      },
+    },
+  },
+  "machine/slow-parser": {
+    severity: "warning",
+    title: { en: "Texts are read slowly", fr: "Les textes sont lus lentement" },
+    meaning: {
+      en: "The Markdown parser is machine code, which each system has its own package for, and that package is not installed. Another parser reads the texts: pages are the same, but texts take about ten times as long. The command of the hint installs it. A site on a system without such a package writes `markdown: { parser: remark }` into content/site.yaml.",
+      fr: "L’analyseur de Markdown est du code machine, dont chaque système a son propre paquet, et ce paquet n’est pas installé. Un autre analyseur lit les textes : les pages sont les mêmes, mais les textes demandent environ dix fois plus de temps. La commande du conseil l’installe. Pour un système sans un tel paquet, écrivez `markdown: { parser: remark }` dans content/site.yaml.",
+    },
+    example: {
+      command: "build",
+      wrong: {
+        en: "The tool was installed with `npm install --omit=optional`.",
+        fr: "L’outil a été installé par `npm install --omit=optional`.",
+      },
+      mended: {
+        en: "`npm install --include=optional` has run.",
+        fr: "`npm install --include=optional` a été exécuté.",
+      },
+      report: {
+        file: "node_modules",
+        message: { key: "machine/slow-parser", data: { system: "linux-x64" } },
+        hint: { key: "machine/missing-part.hint", data: {} },
+      },
+    },
+    messages: {
+      "machine/slow-parser": message({
+        en: ({ system }: { system: string }) =>
+          `the part of the Markdown parser satteri for this system (${system}) is not installed: texts take ten times as long`,
+        fr: ({ system }) =>
+          `la partie de l’analyseur de Markdown satteri pour ce système (${system}) n’est pas installée : les textes prennent dix fois plus de temps`,
+      }),
+    },
+  },
 } satisfies Problems;
 
 export const publishingWords = {

@@ -352,6 +352,10 @@ export const readingProblems = {
         fr: ({ folder }) =>
           `placez dans ${folder}/ ce vers quoi il mène : rien d’extérieur n’est jamais lu ni publié`,
       }),
+      "source/lost-link.outside.content": {
+        en: "put its target into content/, or name the folder that holds it in contentRoots of templates/site.ts",
+        fr: "placez dans content/ ce vers quoi il mène, ou désignez le dossier qui le contient par contentRoots, dans templates/site.ts",
+      },
       "source/lost-link": {
         en: "the target of this link does not exist, so it is left out",
         fr: "ce lien ne mène à rien, il n’est donc pas suivi",

@@ -25,10 +25,6 @@ export const templateProblems = {
         en: ({ wanted }: { wanted: string }) => `Could not resolve “${wanted}”`,
         fr: ({ wanted }) => `« ${wanted} » est introuvable`,
       }),
-      "template/syntax.style": message({
-        en: ({ path }: { path: string }) => `the style “${path}” cannot be imported from a script`,
-        fr: ({ path }) => `le style « ${path} » ne peut pas être importé dans un script`,
-      }),
       "template/syntax.island": message({
         en: ({ island, reason }: { island: string; reason: string }) =>
           `the island “${island}” cannot be bundled: ${reason}`,
@@ -158,6 +154,74 @@ export const templateProblems = {
         fr: "créez-le avec : export default defineSite({ … })",
       },
       "template/no-site.export": { en: "the file exports no site", fr: "le fichier n’exporte pas de site" },
+    },
+  },
+  "style/unknown": {
+    severity: "error",
+    isRule: true,
+    title: {
+      en: "A style holds what no browser knows",
+      fr: "Un style contient ce qu’aucun navigateur ne connaît",
+    },
+    meaning: {
+      en: "Rules such as @apply, @tailwind or @include belong to a tool that turns them into CSS, and browsers skip them. Name what compiles the style under styles, with transform, or write the rule in CSS.",
+      fr: "Des règles comme @apply, @tailwind ou @include sont celles d’un outil qui en fait du CSS, et les navigateurs les sautent. Nommez sous styles, par transform, ce qui compile le style, ou écrivez la règle en CSS.",
+    },
+    example: inFile("templates/styles/site.css", "@apply font-sans;", 'font-family: "Essai", sans-serif;'),
+    messages: {
+      "style/unknown": message({
+        en: ({ rule, count }: { rule: string; count: number }) =>
+          `no browser knows ${rule}${count === 1 ? "" : `, which is ${en.number(count)} times in this file`}`,
+        fr: ({ rule, count }) =>
+          `aucun navigateur ne connaît ${rule}${count === 1 ? "" : `, écrit ${fr.number(count)} fois dans ce fichier`}`,
+      }),
+      "style/unknown.hint": {
+        en: "name a module that compiles it, as transform of styles in templates/site.ts, or write it in CSS",
+        fr: "nommez un module qui le compile, par transform de styles dans templates/site.ts, ou écrivez-le en CSS",
+      },
+      "style/unknown.compiled.hint": {
+        en: "what compiles the styles has left it as it is: look at its plug-ins and their order",
+        fr: "ce qui compile les styles l’a laissé tel quel : voyez ses greffons et leur ordre",
+      },
+    },
+  },
+  "style/refused": {
+    severity: "error",
+    title: { en: "A style cannot be compiled", fr: "Un style ne peut pas être compilé" },
+    meaning: {
+      en: "The module that styles names as its transform stopped at this style. The message is that of the tool that it calls, at the place that the tool gives.",
+      fr: "Le module que styles nomme comme transform s’est arrêté sur ce style. Le message est celui de l’outil qu’il appelle, à l’endroit que cet outil indique.",
+    },
+    example: {
+      command: "build",
+      changes: [
+        {
+          file: siteFile,
+          instead: 'styles: ["styles/site.css"]',
+          wrong: 'styles: { files: ["styles/site.css"], transform: "styles/compile.ts" }',
+          mended: 'styles: { files: ["styles/site.css"], transform: "styles/compile.ts" }',
+        },
+        {
+          file: "templates/styles/compile.ts",
+          wrong: 'export default ({ text }) => ({ css: text.replaceAll("encre", encre) });\n',
+          mended:
+            'const encre = "navy";\nexport default ({ text }) => ({ css: text.replaceAll("encre", encre) });\n',
+        },
+      ],
+    },
+    messages: {
+      "style/refused": message({
+        en: ({ path, reason }: { path: string; reason: string }) => `${path} cannot be compiled: ${reason}`,
+        fr: ({ path, reason }) => `${path} ne peut pas être compilé : « ${reason} »`,
+      }),
+      "style/refused.no-function": message({
+        en: ({ path }: { path: string }) => `templates/${path} has no function as its default export`,
+        fr: ({ path }) => `templates/${path} n’exporte pas de fonction par défaut`,
+      }),
+      "style/refused.no-css": message({
+        en: ({ path }: { path: string }) => `the transform has returned no css for ${path}`,
+        fr: ({ path }) => `la fonction transform n’a rendu aucun css pour ${path}`,
+      }),
     },
   },
   "asset/duplicate": {
@@ -336,9 +400,18 @@ export const templateWords = {
     en: ({ name }: { name: string }) => `the directive “${name}” is not declared`,
     fr: ({ name }) => `le bloc « ${name} » n’est pas déclaré`,
   }),
+  "thrown.lost-text": message({
+    en: ({ file }: { file: string }) =>
+      `a result for ${file} was lost from .site/: build again with --no-cache`,
+    fr: ({ file }) => `un résultat pour ${file} a disparu de .site/ : relancez avec --no-cache`,
+  }),
   "thrown.no-site": {
     en: "this works only while the generator draws a page, not in the browser",
     fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
+  },
+  "thrown.no-base": {
+    en: "addressOf works in a component, while a page is drawn, and not while its module is loaded",
+    fr: "addressOf fonctionne dans un composant, pendant qu’une page est dessinée, et non au chargement de son module",
   },
   "thrown.no-entry": message({
     en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
@@ -355,6 +428,12 @@ export const templateWords = {
   "thrown.no-words": message({
     en: ({ code }: { code: string }) => `“words” has none for the language “${code}”`,
     fr: ({ code }) => `words: rien n’y est donné pour la langue « ${code} »`,
+  }),
+  "thrown.no-search-words": message({
+    en: ({ language, missing }: { language: string; missing: readonly string[] }) =>
+      `“words” of the search has none in “${language}” for ${missing.join(", ")}`,
+    fr: ({ language, missing }) =>
+      `words: la recherche n’a pas de textes en « ${language} » pour ${missing.join(", ")}`,
   }),
   "thrown.no-tag": message({
     en: ({ code }: { code: string }) => `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
@@ -411,8 +490,12 @@ export const templateWords = {
     en: "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows",
     fr: "mettez-le dans static/ et nommez-le par son adresse, comme /logo.png ; l’image d’un contenu est un champ image(), que montre Picture",
   },
-  "bundler.style.hint": {
-    en: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
-    fr: "ajoutez-le à styles dans templates/site.ts, et nommez-le dans Head là où une page en a besoin",
+  "bundler.style-names.hint": {
+    en: "only a file called *.module.css gives names: rename it, or import it without a name",
+    fr: "seul un fichier nommé *.module.css donne des noms : renommez-le, ou importez-le sans nom",
+  },
+  "bundler.style-compiler.hint": {
+    en: "name the module that compiles it in templates/site.ts, as transform of styles",
+    fr: "nommez dans templates/site.ts le module qui le compile, par transform de styles",
   },
 } satisfies Messages;

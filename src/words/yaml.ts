@@ -27,6 +27,14 @@ export const yamlProblems = {
         en: 'put texts between quotes, as in title = "…"; YAML needs lines of ---',
         fr: 'un texte se met entre guillemets droits, comme dans title = "…" ; le YAML se met entre des lignes ---',
       },
+      "yaml/syntax.toml-file": message({
+        en: ({ said }: { said: string }) => `this is not valid TOML: ${said}`,
+        fr: ({ said }) => `ce n’est pas du TOML : ${said}`,
+      }),
+      "yaml/syntax.toml-file.hint": {
+        en: 'write one field a line, with texts between quotes, as in title = "…"',
+        fr: 'écrivez un champ par ligne, les textes entre guillemets droits, comme dans title = "…"',
+      },
       "yaml/syntax.write-line": message({
         en: ({ line }: { line: string }) => `write ${line}`,
         fr: ({ line }) => `écrivez ${line}`,

@@ -5,8 +5,7 @@ import { searchRoute } from "../layout/header.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { Storey, storeyHeight } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
-import { searchFile } from "./derive-search.ts";
-import { type MapGroup, mapSite, SearchForm, SearchResults, SiteMap } from "./search-parts.tsx";
+import { type MapGroup, mapSite, Results, SearchForm, SiteMap } from "./search-parts.tsx";
 import type { SearchWords } from "./search-schema.ts";
 
 export type SearchPageProps = {
@@ -30,10 +29,10 @@ export function SearchPage({ settings, words, groups }: SearchPageProps) {
         />
         <h1 id="titre">{words.title}</h1>
         <p className="page-lead">{words.lead}</p>
-        <SearchForm words={form} index={asset(searchFile)} />
+        <SearchForm words={form} index={asset("search-data.js")} />
       </Storey>
       <Storey level={0} className="search-floor">
-        <SearchResults words={results} />
+        <Results words={results} />
         <SiteMap title={map.title} groups={groups} />
       </Storey>
     </Layout>

@@ -1,4 +1,4 @@
-import { Link, useSite } from "charpente";
+import { Link, SearchResults, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteContent } from "../collections.ts";
 import { searchRoute } from "../layout/header.tsx";
@@ -33,7 +33,7 @@ export function SearchForm({ words, index }: SearchFormProps) {
             enterKeyHint="search"
             aria-describedby="recherche-aide"
           />
-          <span className="unit" aria-hidden="true" />
+          <span className="unit search-count" aria-hidden="true" />
         </div>
       </div>
       <button className="button" type="submit">
@@ -72,36 +72,18 @@ function SearchKey({ words }: { readonly words: SearchWords["form"]["key"] }) {
 }
 
 /** The place for results, hidden until a script fills it. */
-export function SearchResults({ words }: { readonly words: SearchWords["results"] }) {
-  const { href } = useSite();
-  const { title, count, one, many, none, partial, failed, wayOut } = words;
-  return (
+export function Results({ words }: { readonly words: SearchWords["results"] }) {
+  const { wayOut, title } = words;
+  const advice = (
     <>
-      <div
-        className="search-results"
-        hidden
-        data-home={href("/")}
-        data-count-one={count.one}
-        data-count-many={count.many}
-        data-one={one}
-        data-many={many}
-        data-none={none}
-        data-partial={partial}
-        data-failed={failed}
-      >
-        <h2>{title}</h2>
-        <p className="search-note" />
-        <p className="search-none" hidden>
-          {wayOut.text} <Link href={wayOut.link.href}>{wayOut.link.label}</Link>
-        </p>
-        <ol />
-        <template>
-          {/* Headings must not be empty, not even hidden ones. */}
-          <SearchResult title={title} />
-        </template>
-      </div>
-      <p className="visually-hidden" role="status" />
+      {wayOut.text} <Link href={wayOut.link.href}>{wayOut.link.label}</Link>
     </>
+  );
+  return (
+    <SearchResults words={words} advice={advice}>
+      {/* Headings must not be empty, not even hidden ones. */}
+      <SearchResult title={title} />
+    </SearchResults>
   );
 }
 
@@ -138,7 +120,7 @@ type SiteMapProps = { readonly title: string; readonly groups: readonly MapGroup
 /** All pages of the site, group by group, as the nomenclature of a plan. */
 export function SiteMap({ title, groups }: SiteMapProps) {
   return (
-    <nav className="site-map" aria-labelledby="plan">
+    <nav className="site-map search-others" aria-labelledby="plan">
       <h2 id="plan">{title}</h2>
       {groups
         .filter(({ links }) => links.length > 0)

@@ -3,7 +3,7 @@ import { SearchLink } from "../layout/header.tsx";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
 import { Group, Specimen } from "../workbench/specimen.tsx";
-import { SearchForm, SearchResult, SearchResults, SiteMap } from "./search-parts.tsx";
+import { Results, SearchForm, SearchResult, SiteMap } from "./search-parts.tsx";
 
 export const examples: readonly Board[] = [
   {
@@ -26,9 +26,9 @@ function Search({ settings, search }: BoardProps) {
       <Group name="SearchForm">
         <SearchForm words={search.form} index="" />
       </Group>
-      <Group name="SearchResults">
+      <Group name="Results">
         <Specimen label="Avant toute recherche : rien ne se voit">
-          <SearchResults words={search.results} />
+          <Results words={search.results} />
         </Specimen>
       </Group>
       <Group name="SearchResult">

@@ -28,6 +28,10 @@ test("each kind of field has the browser’s own control and is saved when it lo
   await form.getByLabel("Ouvert au public").click();
   await form.getByLabel("Ton").selectOption({ label: "Vif" });
   await form.getByLabel("Couleur").fill("#c8401c");
+  // A time of another zone keeps its seconds and its offset, which stand beside it.
+  expect(await form.getByLabel("Visite").inputValue()).toBe("2026-01-15T09:00");
+  expect(await form.locator("[data-path='[\"visit\"]'] .pair").innerText()).toContain(":30 -0500");
+  await form.getByLabel("Visite").fill("2026-02-01T10:30");
   expect(await form.getByLabel("Révision").inputValue()).toMatch(/^1\san$/);
   await form.getByLabel("Révision").fill("3 mois");
   await page.keyboard.press("Tab");
@@ -35,6 +39,7 @@ test("each kind of field has the browser’s own control and is saved when it lo
   await eventually(() => expect(server.read(home, ["every"])).toBe("P3M"));
   expect(server.read(home, ["pitch"])).toBe("Une autre accroche.");
   expect(server.read(home, ["opened"])).toBe("2025-06-01");
+  await eventually(() => expect(server.read(home, ["visit"])).toBe("2026-02-01 10:30:30 -0500"));
   expect(server.read(home, ["rooms"])).toBe(14.5);
   expect(server.read(home, ["isOpen"])).toBe(false);
   expect(server.read(home, ["tone"])).toBe("lively");

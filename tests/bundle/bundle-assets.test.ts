@@ -1,7 +1,8 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleAssets, describeAssets } from "../../src/bundle/bundle-assets.ts";
+import { createAssetLoader } from "../../src/bundle/asset-loader.ts";
+import { describeAssets } from "../../src/bundle/bundle-assets.ts";
 import { defineSite, type SiteDefinition } from "../../src/define/define.ts";
 import { siteSettings } from "../../src/define/settings.ts";
 import { createDiskMemory, createScratchMemory } from "../../src/store/memory.ts";
@@ -25,7 +26,8 @@ async function bundle(root: string, scripts: Scripts, memory = createScratchMemo
     ...scripts,
   });
   const problems: Problem[] = [];
-  const bundled = await bundleAssets(site, root, memory, (problem) => problems.push(problem));
+  const loader = createAssetLoader({ root, memory, templatesKey: () => undefined });
+  const bundled = await loader.load({ site }, (problem) => problems.push(problem));
   const texts = new Map(bundled?.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
   const textOf = (name: string) => texts.get(bundled?.assets[name] ?? "");
   return { ...bundled, paths: [...texts.keys()], textOf, problems };
@@ -111,21 +113,16 @@ test("a script may use a package that only the generator has, but the site’s o
   expect(await scriptOf()).toEqual({ script: expect.stringContaining("of the site"), problems: [] });
 });
 
-test("a style that a script imports is refused: no page would load it", async () => {
+test("a style that a script imports is a style of its own, which pages with the script load", async () => {
   const root = scratchFolder();
   putFiles(root, {
     "templates/go.ts": 'import "./look.css";\n',
     "templates/look.css": "a { color: red }",
   });
-  const { problems, files } = await bundle(root, { enhancers: ["go.ts"] });
-  expect(files).toBeUndefined();
-  expect(problems).toMatchObject([
-    {
-      file: "templates/go.ts",
-      at: { line: 1, column: 8 },
-      message: "the style “./look.css” cannot be imported from a script",
-    },
-  ]);
+  const { problems, assets, textOf } = await bundle(root, { enhancers: ["go.ts"] });
+  expect(problems).toEqual([]);
+  expect(assets?.["go.ts.css"]).toMatch(/^assets\/go\.[0-9a-f]{10}\.css$/);
+  expect(textOf("go.ts.css")).toBe("a{color:red}\n");
 });
 
 test("an island whose file exports no component of its name is reported at templates/site.ts", async () => {

@@ -13,19 +13,26 @@ async function bundle(site: string, files: Readonly<Record<string, string>> = {}
 const style = { "templates/look.css": "a { color: red }" };
 
 test.each([
-  ["import", 'import "./look.css";\nexport default {};\n', 8, "look"],
-  ["import that waits", 'export default () => import("./look.css");\n', 29, "look"],
-  ["style that is not there", 'import "./none.css";\nexport default {};\n', 8, "none"],
-])("a style is refused in templates at its place: an %s", async (_, site, column, name) => {
-  const { problems } = await bundle(site, style);
+  ["import", 'import "./look.css";\nexport default {};\n'],
+  ["import that waits", 'export default () => import("./look.css");\n'],
+])("a style that templates import adds nothing to their code: an %s", async (_, site) => {
+  const made = await bundle(site, style);
+  expect(made).toMatchObject({
+    problems: [],
+    styleImports: { "templates/site.ts": ["style:templates/look.css"] },
+    code: expect.not.stringContaining("red"),
+  });
+});
+
+test("an imported style that is not there is reported at its place", async () => {
+  const { problems } = await bundle('import "./none.css";\nexport default {};\n');
+  expect(problems).toMatchObject([{ file: "templates/site.ts", at: { line: 1, column: 8 } }]);
+});
+
+test("a style without names that is imported for names is reported at its place", async () => {
+  const { problems } = await bundle('import look from "./look.css";\nexport default look;\n', style);
   expect(problems).toMatchObject([
-    {
-      severity: "error",
-      file: "templates/site.ts",
-      at: { line: 1, column },
-      message: `the style “./${name}.css” cannot be imported from a script`,
-      hint: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
-    },
+    { file: "templates/site.ts", at: { line: 1, column: 8 }, hint: { key: "bundler.style-names.hint" } },
   ]);
 });
 

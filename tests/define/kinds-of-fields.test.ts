@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { calendarDate, colour, duration, image, markdown, reference, text } from "../../src/define/fields.ts";
+import {
+  calendarDate,
+  colour,
+  duration,
+  image,
+  instant,
+  markdown,
+  reference,
+  text,
+} from "../../src/define/fields.ts";
 import { describeSchema, type FieldKind } from "../../src/define/schema/describe-schema.ts";
 import { describeForm, type FormChoices } from "../../src/editor/model/form/describe-form.ts";
 import { textKinds } from "../../src/words/fields.ts";
@@ -36,6 +45,7 @@ const examples: { readonly [Kind in FieldKind]: z.ZodType } = {
   email: z.email(),
   colour: colour(),
   duration: duration(),
+  instant: instant(),
   number: z.number().positive(),
   switch: z.boolean(),
   choice: z.enum(["a", "b"]),

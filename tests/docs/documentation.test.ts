@@ -37,7 +37,7 @@ test("the documentation is built and checked without a warning", { timeout: 240_
     'href="https://git.example.org/a/blob/HEAD/src/pipeline/build.ts"',
   );
   const [search = ""] = readdirSync(join(root, "dist/assets")).filter((name) => name.startsWith("search-"));
-  expect(read(`dist/assets/${search}`)).toContain('"address":"/functions/paginate"');
+  expect(read(`dist/assets/${search}`)).toContain('"route":"/functions/paginate"');
 });
 
 test("each problem code, each function and each command has a page", async () => {

@@ -72,6 +72,6 @@ test("the search of the documentation finds a function, a command and a problem"
     ["leads nowhere", "/problems/en/link-broken"],
   ]) {
     await page.goto(`${server.origin}/search?q=${words}`);
-    await page.locator(`.results > li > a[href="${address}"]`).first().waitFor();
+    await page.locator(`.search-results h3 a[href="${address}"]`).first().waitFor();
   }
 });

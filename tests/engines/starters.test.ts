@@ -34,6 +34,20 @@ function buildStarter(starter: (typeof starters)[number], language: StarterLangu
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** The address of the search, what is typed, and the title that is found. */
+const searched = {
+  en: {
+    blog: ["/search", "chai", "A chair that came back"],
+    firm: ["/search", "public pl", "Public places"],
+    documentation: ["/search", "remov", "Installation"],
+  },
+  fr: {
+    blog: ["/recherche", "chais", "Une chaise est revenue"],
+    firm: ["/recherche", "lieux pub", "Lieux publics"],
+    documentation: ["/recherche", "instal", "Installation"],
+  },
+} as const;
+
 const begun = starters.flatMap((starter) => starterLanguages.map((language) => [starter, language] as const));
 
 describe.each(begun)("the starter %s in %s", (starter, language) => {
@@ -66,18 +80,37 @@ describe.each(begun)("the starter %s in %s", (starter, language) => {
     expect(routes.length).toBeGreaterThan(8);
     expect(faults).toEqual([]);
   });
+
+  test("its search finds a page by the beginning of a word, and the arrows lead there", async () => {
+    const page = await browser.newPage();
+    const [route, query, title] = searched[language][starter];
+    await page.goto(server.origin + route);
+    const field = page.locator("main").getByRole("searchbox");
+    await field.pressSequentially(query);
+    const titles = page.locator(".search-results h3 a");
+    // French puts no-break spaces into titles.
+    await expect
+      .poll(async () => (await titles.first().textContent())?.replaceAll("\u00a0", " "))
+      .toBe(title);
+    expect(await violationsOf(page)).toEqual([]);
+    await field.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.close();
+  });
 });
 
-test("the search of the documentation finds a section by the beginning of a word, and lists all pages without one", async () => {
+test("the header of the documentation leads to the results, and without words all pages are listed", async () => {
   const server = await serveFolder(join(work, "en", "documentation", "dist"));
   const page = await browser.newPage();
   await page.goto(server.origin);
   await page.getByRole("searchbox").fill("remov");
   await page.getByRole("searchbox").press("Enter");
-  const results = page.locator(".results > li");
-  await expect.poll(() => results.first().textContent()).toContain("Installation – Remove it");
+  const results = page.locator(".search-results h3");
+  await expect.poll(() => results.first().textContent()).toBe("Installation");
+  expect(await page.locator(".search-sections a").first().textContent()).toBe("Remove it");
   expect(await page.locator("main .contents").isVisible()).toBe(false);
-  await page.getByLabel("Words to look for").last().fill("");
+  await page.locator("main").getByRole("searchbox").fill("");
   await expect.poll(() => results.count()).toBe(0);
   expect(await page.locator("main .contents a:visible").count()).toBe(7);
   await page.close();

@@ -1,13 +1,11 @@
-import { chmodSync, cpSync, readFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { previewRules } from "../../src/hosts/hosts.ts";
-import { answerRequest } from "../../src/http/preview/answer-request.ts";
-import { createDistFiles } from "../../src/http/preview/dist-files.ts";
-import { bodyOf } from "../support/body-of.ts";
+import { servePreview } from "../../src/http/preview/serve-preview.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { english } from "../support/speech.ts";
 import { writeSiteOf } from "../support/write-site-of.ts";
 import { ask } from "./ask.ts";
 import { hasServer, startServer } from "./start-server.ts";
@@ -21,6 +19,8 @@ const { root, close } = writeSiteOf(
 const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
 
 beforeAll(async () => {
+  mkdirSync(join(root, "static"), { recursive: true });
+  writeFileSync(join(root, "static/film.mp4"), "0123456789");
   const { status } = await runHere(["build", "--root", root]);
   expect(status).toBe(0);
   // Workers of a server may be somebody else than who started it.
@@ -29,34 +29,22 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-/** What `site preview --as nginx` answers. */
-async function preview(path: string) {
-  const files = createDistFiles(join(root, "dist"));
-  const asked = {
-    method: "GET",
-    target: path,
-    host: "127.0.0.1",
-    acceptEncoding: undefined,
-    ifNoneMatch: undefined,
-  };
-  const answer = answerRequest(asked, { files, host: previewRules.nginx, listening: "127.0.0.1", base: "" });
-  return {
-    status: answer.status,
-    headers: { "content-type": answer.headers["Content-Type"] },
-    body: bodyOf(answer),
-  };
+/** `site preview --as nginx`. */
+function preview() {
+  const wanted = { out: join(root, "dist"), as: "nginx", host: "127.0.0.1", port: 0, base: "" } as const;
+  return servePreview({ ...wanted, speech: english, onBusy: () => {} });
 }
 
 describe.each(["nginx", "the preview", "Caddy", "Apache"] as const)("%s", (name) => {
   describe.skipIf(name !== "the preview" && !hasServer(name))(
-    "as a site in several languages tells it",
+    "as a site in several languages tells it, with a film",
     () => {
-      let server: Awaited<ReturnType<typeof startServer>> | undefined;
-      const get = (path: string) => (server === undefined ? preview(path) : ask(server.port, path));
+      let server: Awaited<ReturnType<typeof startServer>>;
+      const get = (path: string, headers = {}) => ask(server.port, path, headers);
       beforeAll(async () => {
-        if (name !== "the preview") server = await startServer(name, root, "");
+        server = await (name === "the preview" ? preview() : startServer(name, root, ""));
       });
-      afterAll(() => server?.close());
+      afterAll(() => server.close());
 
       test.each([
         ["/nowhere", "404.html"],
@@ -79,6 +67,23 @@ describe.each(["nginx", "the preview", "Caddy", "Apache"] as const)("%s", (name)
       ])("%s is the page %s", async (path, file) => {
         const { status, body } = await get(path);
         expect([status, body === read(file)]).toEqual([200, true]);
+      });
+
+      test.each([
+        ["bytes=2-4", 206, "bytes 2-4/10", "234"],
+        ["bytes=-3", 206, "bytes 7-9/10", "789"],
+        ["bytes=-30", 206, "bytes 0-9/10", "0123456789"],
+        ["bytes=8-20", 206, "bytes 8-9/10", "89"],
+        // Apache does not say the length.
+        ["bytes=10-", 416, name === "Apache" ? undefined : "bytes */10", undefined],
+      ])("of a film, `Range: %s` gets %i", async (range, status, part, text) => {
+        const answer = await get("/film.mp4", { Range: range });
+        expect([answer.status, answer.headers["content-range"]]).toEqual([status, part]);
+        if (text !== undefined) expect(answer.body).toBe(text);
+        const { etag = "" } = (await get("/film.mp4")).headers;
+        const kept = async (known: string) =>
+          (await get("/film.mp4", { Range: "bytes=0-0", "If-Range": known })).status;
+        expect([await kept(etag), await kept('"other"')]).toEqual([206, 200]);
       });
 
       test("the feed of a language has its type", async () => {

@@ -34,8 +34,10 @@ const notAsked = {
   resolveFileLinks: () => {},
   linkedPages: "",
   dropped: {},
+  styles: [],
+  isTransient: false,
   isKnown: () => false,
-  compile: () => {},
+  compile: () => undefined,
   toJob: () => ({ text: "", line: 1, file: "" }),
   take: () => {},
 };

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { createMarkdownCompiler, type MarkdownOptions } from "../../src/markdown/compile-markdown.ts";
+import type { TextPlugins } from "../../src/define/plugins.ts";
+import {
+  type CompiledMarkdown,
+  createMarkdownCompiler,
+  createPluggedCompiler,
+  type MarkdownOptions,
+} from "../../src/markdown/compile-markdown.ts";
 import type { BodyPart, MarkdownSource } from "../../src/model/model.ts";
 import { tell } from "../support/speech.ts";
 
@@ -27,9 +33,21 @@ export function compileSource(source: MarkdownSource, others: Partial<MarkdownOp
   return createMarkdownCompiler({ ...options, ...others })(source, "content/articles/visite.md");
 }
 
+/** The same on a site with plug-ins. */
+export function compileWith(plugins: TextPlugins, text: string, others: Partial<MarkdownOptions> = {}) {
+  return createPluggedCompiler({ ...options, ...others }, plugins)(
+    { text, line: 11 },
+    "content/articles/visite.md",
+  );
+}
+
 /** The HTML of a text that holds nothing else. Shows a no-break space as "~" and a narrow one as "^". */
 export function html(text: string, others: Partial<MarkdownOptions> = {}): string {
-  const { body, problems } = compile(text, others);
+  return showSound(compile(text, others));
+}
+
+/** The HTML of a text without problems. */
+export function showSound({ body, problems }: CompiledMarkdown): string {
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   return show(body.parts);
 }
@@ -52,7 +70,9 @@ function showPart(part: BodyPart): string {
 
 /** What is reported, as `line:column code: message`. */
 export function complaints(text: string, others: Partial<MarkdownOptions> = {}): readonly string[] {
-  return compile(text, others).problems.map(
-    ({ at, code, message }) => `${at?.line}:${at?.column} ${code}: ${tell(message)}`,
-  );
+  return listComplaints(compile(text, others));
+}
+
+export function listComplaints({ problems }: CompiledMarkdown): readonly string[] {
+  return problems.map(({ at, code, message }) => `${at?.line}:${at?.column} ${code}: ${tell(message)}`);
 }

@@ -150,7 +150,7 @@ test("a text whose images are known without compiling it has none", () => {
   }
 });
 
-test("an image that a plug-in adds is known before the text is compiled for a page", () => {
+test("an image that a plug-in adds is known once the text is compiled", async () => {
   const remarkPlan = () => (tree: Root) => {
     tree.children.push({
       type: "paragraph",
@@ -158,7 +158,29 @@ test("an image that a plug-in adds is known before the text is compiled for a pa
     });
   };
   const { body } = lookAt("Un texte.", undefined, { remarkPlugins: [remarkPlan] });
+  await body.compile();
   expect(body.images).toMatchObject([{ image: "content/pages/plan.png" }]);
+});
+
+test("a text with plug-ins that the disk has lost is compiled again in another process, which can wait", () => {
+  const text = { text: "Un texte.", line: 3, digest: "a", mayHold: () => true };
+  const lookAtLost = (compileApart?: Parameters<typeof createBodyCompiler>[0]["compileApart"]) =>
+    createBodyCompiler({
+      site: { ...site, markdown: { rehypePlugins: [() => async () => {}] } },
+      digests: digestsOfAll("templates"),
+      settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain", html: "few" } },
+      base: "",
+      loadNativeParser: () => undefined,
+      loadHighlighter,
+      compileApart,
+      memory: {
+        ...noMemory,
+        find: ((_kind: string, _key: string, again: () => object) => again()) as unknown as Memory["find"],
+      },
+    }).compile(text, "content/pages/a.md");
+  const facts = { words: 7, images: [], problems: [] };
+  expect(lookAtLost(() => ({ text: { facts, bytes: new Uint8Array() } })).words).toBe(7);
+  expect(() => lookAtLost().words).toThrow("thrown.lost-text");
 });
 
 test("a link whose address is a fact leads to the page of the file that the fact names", () => {

@@ -36,7 +36,7 @@ function partsOf(nodes: readonly RootContent[]): readonly BodyPart[] {
       file: "content/articles/a.md",
       definitions: new Map(),
       footnotes: new Map(),
-      marked: undefined,
+      plugged: undefined,
     },
   );
   return writeBody(nodes, compilation).toBody();

@@ -45,7 +45,7 @@ function compilationOf(text: string): Compilation {
       directives: { a: { attributes: z.object({}), body: "blocks" } },
       typographer,
     },
-    { source: { text, line: 1 }, file, definitions: new Map(), footnotes: new Map(), marked: undefined },
+    { source: { text, line: 1 }, file, definitions: new Map(), footnotes: new Map(), plugged: undefined },
   );
 }
 

@@ -421,3 +421,46 @@ test.each(seeds)(
     for (const name of names) expect([...full.written.values()].join("")).not.toContain(`{${name}}`);
   },
 );
+
+test("plans that read a text see what plug-ins have made of it, also while facts are missing", async () => {
+  const seen: (number | undefined)[] = [];
+  const rehypeCut = () => async (tree: { children: unknown[] }) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    tree.children.splice(0, 1);
+  };
+  const { page } = site.pages;
+  const plan = ({ pages }: { readonly pages: { readonly all: readonly PageEntry[] } }) => {
+    for (const { body } of pages.all) seen.push(body?.parts.length);
+    return pages.all.map((entry) => ({
+      route: entry.id === "index" ? "/" : `/${entry.id}`,
+      entry,
+      props: { entry, menu: [], all: [] },
+    }));
+  };
+  const pages = page && { page: { ...page, plan } };
+  const plugged = {
+    ...site,
+    pages: pages ?? {},
+    summary: undefined,
+    markdown: { rehypePlugins: [rehypeCut] },
+  };
+  const front = (needs: string) => `---\ntitle: A\nparent: { label: A, href: /a }\n${needs}---\nUn texte.\n`;
+  const { written, problems } = await buildInMemory(
+    {
+      ...small({ alpha: "a" }),
+      "content/site.yaml": settingsWith({ alpha: "a" }),
+      "content/categories.yaml": undefined,
+      "content/pages/accueil.md": undefined,
+      "content/pages/index.md": front(""),
+      "content/pages/a.md": front(""),
+      "content/pages/b.md": front("needs: [beta]\n"),
+    },
+    {},
+    plugged as typeof site,
+  );
+  expect(problems.map(({ severity, code }) => [severity, code])).toEqual([]);
+  expect(written.get("a.html")).not.toContain("Un texte");
+  expect(written.has("b.html")).toBe(false);
+  // Twice: all three as if nothing waited, then those that do not wait.
+  expect(seen).toEqual([0, 0, 0, 0, 0]);
+});

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runRemove } from "../../src/cli/commands/remove.ts";
+import { findRssFaults } from "../support/feed-rules.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -67,11 +68,12 @@ test("each language has a feed, a search index, a summary and a not-found page o
   expect(read("en/atom.xml")).toContain('xml:lang="en"');
   expect(read("en/atom.xml").match(/<entry>/g)).toHaveLength(1);
   expect(read("ar/index.html")).toContain('href="/ar/atom.xml"');
-  const [, index = ""] = /\/(assets\/en\/search\.[0-9a-f]+\.json)/.exec(read("en/search.html")) ?? [];
-  expect(JSON.parse(read(index)).map(({ route }: { route: string }) => route)).toEqual([
-    "/en",
-    "/en/notes/rain",
-  ]);
+  expect(findRssFaults(read("en/rss.xml"))).toEqual([]);
+  expect(read("en/rss.xml")).toContain("<language>en</language>");
+  expect(read("ar/index.html")).toContain('type="application/rss+xml" title="Carnet" href="/ar/rss.xml"');
+  const [, index = ""] = /\/(assets\/en\/search-data\.[0-9a-f]+\.js)/.exec(read("en/search.html")) ?? [];
+  const found = [...read(index).matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
+  expect(found).toEqual(["/en", "/en/notes/rain"]);
   expect(read("en/llms.txt")).toContain(`[The rain: a note – Carnet](${origin}/en/notes/rain.md)`);
   expect(read("llms.txt")).not.toContain("/en/");
   expect(read("sw.js")).toContain('{"path":"/en","fallback":"/en/offline"}');

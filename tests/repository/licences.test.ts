@@ -33,8 +33,6 @@ test("visitors can read the licence of every package and font that the site’s 
     "@orama/stopwords",
     "Bricolage Grotesque",
     "Figtree",
-    "fastest-levenshtein",
-    "minisearch",
     "react",
     "react-dom",
     "scheduler",

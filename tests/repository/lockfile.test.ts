@@ -8,6 +8,8 @@ type Locked = {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;
+  /** Part of the file of another package, whose digest covers it. */
+  readonly inBundle?: boolean;
   readonly dev?: boolean;
   readonly hasInstallScript?: boolean;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -33,7 +35,9 @@ function findFaults(packages: Packages, { allowScripts = {} }: Manifest): readon
     const name = place.replace(/^.*node_modules\//, "");
     const faults: readonly (string | false)[] = [
       (locked.link === true || !/^\d+\.\d+\.\d+/.test(locked.version ?? "")) && "is no version of a package",
-      !/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked.integrity ?? "") && "has no SHA-512 digest",
+      locked.inBundle !== true &&
+        !/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked.integrity ?? "") &&
+        "has no SHA-512 digest",
       // Without an address, npm asks the registry of whoever installs, and holds the answer against the digest.
       locked.resolved?.startsWith("https://registry.npmjs.org/") === false &&
         `is taken from ${locked.resolved}`,

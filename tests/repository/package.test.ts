@@ -13,9 +13,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
 import { linksOf, withoutFences } from "../support/links-of.ts";
 import { type Packed, packCreate, packPackage } from "../support/pack-package.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { serveFolder } from "../support/serve-folder.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-package-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -81,7 +83,7 @@ test("the package weighs no more than its note says, and so does each part", () 
 
 test("the package, installed in a folder with its own content and templates, builds that site", {
   timeout: 240_000,
-}, () => {
+}, async () => {
   const site = join(work, "site");
   cpSync(join(projectRoot, "tests/sites/everything"), site, { recursive: true });
   const edit = (file: string, change: (text: string) => string) =>
@@ -160,6 +162,25 @@ test("the package, installed in a folder with its own content and templates, bui
   expect(created.status, created.stderr).toBe(0);
   expect(created.stdout).toContain("made");
   expect(existsSync(join(site, "made/templates/site.ts"))).toBe(true);
+
+  const types = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", join(site, "made")], {
+    encoding: "utf8",
+  });
+  expect(types.stdout).toBe("");
+
+  // Its search is bundled from the package, whose engine asks for no other.
+  const build = spawnSync(installed, ["build", "--root", join(site, "made"), "--strict"], {
+    encoding: "utf8",
+  });
+  expect(build.status, build.stderr).toBe(0);
+  const server = await serveFolder(join(site, "made/dist"));
+  const browser = await launchBrowser();
+  const tab = await browser.newPage();
+  await tab.goto(`${server.origin}/search`);
+  await tab.getByRole("searchbox").pressSequentially("repair");
+  await tab.getByRole("link", { name: "A chair that came back" }).waitFor();
+  await browser.close();
+  await server.close();
 });
 
 test("the package that npm create runs depends on exactly the version that it was released with", () => {

@@ -80,6 +80,16 @@ const promises: Readonly<Record<string, readonly Proof[]>> = {
         "nothing is written or restored when content/ itself leads out of the site",
       ],
     ],
+  "Only links below `content/` into a folder that `contentRoots` of `templates/site.ts` names are read.": [
+    [
+      "tests/cli/content-roots.test.ts",
+      "without a name, and outside of what is named, links are left out as ever",
+    ],
+    [
+      "tests/cli/content-roots.test.ts",
+      "static/ and templates/ follow no link out of the site, whatever content/ may",
+    ],
+  ],
   "A short text that makes a build take minutes, or gigabytes, is a fault of ours.": [
     ["tests/markdown/growth.test.ts", "take time in proportion"],
     ["tests/pipeline/parse/parse-yaml.test.ts", "aliases that repeat one another without end are refused"],

@@ -25,7 +25,7 @@ const site = defineSite({
   pages: { page: { template: NewsPage, plan: () => [] } },
   feeds: {
     news: {
-      files: { atom: "atom.xml", json: "feed.json" },
+      files: { atom: "atom.xml", json: "feed.json", rss: "rss.xml" },
       template: NewsItem,
       plan: () => ({ title: "", description: "", route: "/a", author: "", items: [] }),
     },
@@ -64,12 +64,13 @@ const settings = {
 };
 const route = "/a" as Route;
 
-test("feed readers find both forms of a feed under the base path", () => {
+test("feed readers find each form of a feed under the base path", () => {
   const page = { route, template: "page", props: {} } as unknown as Page;
   const html = joinMarkup(renderPage(site, page, settings));
   expect(html).toContain(
     '<link rel="alternate" type="application/atom+xml" title="Nouvelles &amp; cie" href="/base/atom.xml">' +
-      '<link rel="alternate" type="application/feed+json" title="Nouvelles &amp; cie" href="/base/feed.json">',
+      '<link rel="alternate" type="application/feed+json" title="Nouvelles &amp; cie" href="/base/feed.json">' +
+      '<link rel="alternate" type="application/rss+xml" title="Nouvelles &amp; cie" href="/base/rss.xml">',
   );
 });
 

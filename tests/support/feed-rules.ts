@@ -121,6 +121,87 @@ function readHtml(html: string) {
   return { addresses, names };
 }
 
+/** What RSS 2.0 and its advisory board say of a feed, and this one breaks. Throws where the text is not even XML. */
+export function findRssFaults(xml: string): readonly string[] {
+  const rss = readXml(xml);
+  const [channel, ...others] = childrenOf(rss, plain("channel"));
+  if (channel === undefined || others.length > 0) return ["the feed has one channel"];
+  const items = childrenOf(channel, plain("item"));
+  const guids = items.flatMap((item) => textsOf(item, plain("guid")));
+  const selves = childrenOf(channel, atom("link")).filter(({ attributes }) => attributes.rel === "self");
+  return faultsOf([
+    ["the root is RSS 2.0", rss.name === plain("rss") && rss.attributes.version === "2.0"],
+    ["the feed has a language", /^[a-z]{2}/.test(textsOf(channel, plain("language"))[0] ?? "")],
+    ["the feed says once where it is", selves.length === 1 && isAbsolute(selves[0]?.attributes.href)],
+    ["guids are unique", new Set(guids).size === guids.length],
+    ["the newest item comes first", isNewestFirst(items.flatMap((item) => textsOf(item, plain("pubDate"))))],
+    ["the channel has only its elements", channel.children.every(({ name }) => channelChildren.has(name))],
+    [
+      "a feed of items has a date",
+      items.length === 0 || textsOf(channel, plain("lastBuildDate")).every(isRssDate),
+    ],
+    ["there is no text between elements", [rss, channel, ...items].every(({ text }) => text.trim() === "")],
+    ...[channel, ...items].flatMap((element) => {
+      const what = element === channel ? "the channel" : textsOf(element, plain("guid"))[0];
+      return ["title", "link", "description"].flatMap((name): readonly Rule[] => [
+        [`${what} has one ${name}`, textsOf(element, plain(name)).filter(Boolean).length === 1],
+        [
+          `${what} has plain text as ${name}`,
+          childrenOf(element, plain(name)).every(({ children }) => children.length === 0),
+        ],
+        [`${what} has an absolute link`, textsOf(element, plain("link")).every(isAbsolute)],
+      ]);
+    }),
+    ...items.flatMap((item): readonly Rule[] => {
+      const [guid] = childrenOf(item, plain("guid"));
+      const [content] = childrenOf(item, "{http://purl.org/rss/1.0/modules/content/}encoded");
+      const what = guid?.text;
+      return [
+        [`${what} has one guid`, childrenOf(item, plain("guid")).length === 1],
+        [`${what} is its own address`, guid?.attributes.isPermaLink === "true" && isAbsolute(what)],
+        [`${what} has one date of RFC 822`, isOne(textsOf(item, plain("pubDate")), isRssDate)],
+        [`${what} has one author`, isOne(textsOf(item, "{http://purl.org/dc/elements/1.1/}creator"), isText)],
+        [`${what} has topics that are texts`, textsOf(item, plain("category")).every(isText)],
+        [`${what} has only elements of RSS`, item.children.every(({ name }) => itemChildren.has(name))],
+        [`${what} has its text, escaped`, content !== undefined && content.children.length === 0],
+        ...contentRules(what, content?.text ?? ""),
+      ];
+    }),
+  ]);
+}
+
+/** A name without a namespace. */
+function plain(name: string): string {
+  return `{}${name}`;
+}
+
+const channelChildren = new Set([
+  ..."title link description language copyright managingEditor webMaster pubDate lastBuildDate category generator docs cloud ttl image textInput skipHours skipDays item"
+    .split(" ")
+    .map(plain),
+  atom("link"),
+]);
+// RSS wants an address of e-mail in `author`.
+const itemChildren = new Set([
+  ..."title link description category comments enclosure guid pubDate source".split(" ").map(plain),
+  "{http://purl.org/dc/elements/1.1/}creator",
+  "{http://purl.org/rss/1.0/modules/content/}encoded",
+]);
+
+function isOne(texts: readonly string[], is: (text: string) => boolean): boolean {
+  return texts.length === 1 && texts.every(is);
+}
+
+/** RFC 822 with a year of four digits and the right day of the week, of a day that there is. */
+function isRssDate(text: string): boolean {
+  const [, day = "", date = ""] =
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}) \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})$/.exec(
+      text,
+    ) ?? [];
+  const inUtc = new Date(`${date} 00:00:00 GMT`);
+  return !Number.isNaN(inUtc.getTime()) && inUtc.toUTCString().startsWith(`${day}, ${date}`);
+}
+
 /** What JSON Feed 1.1 says of a feed, and this one breaks. Throws where the text is not JSON. */
 export function findJsonFeedFaults(text: string): readonly string[] {
   const feed = JSON.parse(text) as Record<string, unknown>;

@@ -51,7 +51,10 @@ const config = {
     noEmit: true,
     skipLibCheck: true,
     allowImportingTsExtensions: true,
-    paths: { charpente: [join(projectRoot, "src/index.ts")] },
+    paths: {
+      charpente: [join(projectRoot, "src/index.ts")],
+      "charpente/search": [join(projectRoot, "src/runtime/search/start-search.ts")],
+    },
   },
 };
 
@@ -69,7 +72,7 @@ function complete(text: string): string {
 }
 
 const names =
-  "balanceLines calendarDate colour defineSite devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts Island JsonLd JsonLdGraph LanguageSwitch Link markdown needs nestHeadings paginate Picture Prose publication Raised RawHtml reference relatedEntries singleEntry siteSettings slugify SpeculationRules text title typeset useLanguages useSite"
+  "balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown needs nestHeadings paginate Picture Prose publication Raised RawHtml reference relatedEntries Search SearchResults singleEntry siteSettings slugify SpeculationRules text title typeset useLanguages useSite"
     .replaceAll(" ", ", ")
     .replace("type, ", "type ");
 const imports = `import { ${names} } from "charpente";\nimport { z } from "zod";\n`;

@@ -24,7 +24,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "The facts failed.",
     "axe could not be loaded",
     "the frame holds a page of another origin",
-    "the style “…” cannot be imported from a script",
     "… asks for …",
     "… cannot be drawn",
     "… exports nothing",

@@ -147,6 +147,7 @@ export const kindNames: Readonly<Record<Kind, InEach<string>>> = {
   "quick-weights": { en: "quick-weights", fr: "poids estimés" },
   sources: { en: "sources", fr: "fichiers lus" },
   spellings: { en: "spellings", fr: "orthographes" },
+  styles: { en: "compiled styles", fr: "styles compilés" },
   templates: { en: "templates", fr: "modèles" },
   texts: { en: "texts", fr: "textes de recherche" },
   waiting: { en: "waiting parts", fr: "parties en attente" },

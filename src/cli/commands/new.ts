@@ -26,6 +26,7 @@ import { readGiven } from "../../editor/model/new-entry/read-given.ts";
 import { setValue } from "../../editor/model/new-entry/set-value.ts";
 import { type StartedEntry, startEntry, titleFieldOf } from "../../editor/model/new-entry/start-entry.ts";
 import { isTranslation } from "../../model/language.ts";
+import { endingsOf } from "../../model/sources.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
@@ -382,8 +383,7 @@ async function tryEntry(
 export function listCollections(collections: Collections, { tell }: Pick<Speech, "tell">): string {
   const rows = Object.entries(collections).flatMap(([name, { kind, path, format, schema }]) => {
     if (kind === "single") return [];
-    const files =
-      kind === "file" ? `content/${path}` : `content/${path}/*.${format === "markdown" ? "md" : "yaml"}`;
+    const files = kind === "file" ? `content/${path}` : `content/${path}/*.${endingsOf(format)[0]}`;
     return [
       [
         name,

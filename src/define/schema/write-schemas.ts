@@ -1,3 +1,4 @@
+import { endingsOf } from "../../model/sources.ts";
 import type { Language } from "../../words/languages.ts";
 import type { Collection, SiteDefinition } from "../define.ts";
 import { settingsFile } from "../settings-file.ts";
@@ -19,7 +20,9 @@ export function writeSchemas(
   const settings = describeSchema(site.settings, described);
   return [
     { name: "settings.json", text: toText(settings, settingsFile), matches: settingsFile },
-    ...Object.entries(site.collections).map(([name, collection]) => {
+    ...Object.entries(site.collections).flatMap(([name, collection]) => {
+      // Editors check neither TOML nor tables, and a list is no mapping from ids.
+      if (!/^(?:markdown|yaml)$/.test(collection.format) || collection.id !== undefined) return [];
       const entry = describeSchema(collection.schema, described);
       const whole: JsonSchema =
         collection.kind === "file"
@@ -41,7 +44,7 @@ function filesOf({ kind, path, format, languages = [] }: Collection): string {
     const any = endings.length === 0 ? "" : `{,${endings.join()}}`;
     return `content/${path.replace(/(?=\.[a-z]+$)/, any)}`;
   }
-  return `content/${path}/**/*.${format === "markdown" ? "md" : "yaml"}`;
+  return `content/${path}/**/*.${endingsOf(format)[0]}`;
 }
 
 function toText({ $schema, title: _, ...schema }: JsonSchema, title: string): string {

@@ -6,7 +6,15 @@ import {
   type TemplateBundle,
   templateBundleOptions,
 } from "../../bundle/bundle-templates.ts";
-import { withoutSuffix } from "../../bundle/remember-bundle.ts";
+import { filesOfBundle } from "../../bundle/input-names.ts";
+import {
+  areSameInputs,
+  changedInputs,
+  createRebundler,
+  type InputReaders,
+  isSteering,
+  joinInputs,
+} from "../../bundle/rebundler.ts";
 import {
   bundlePath,
   compileTemplates,
@@ -19,14 +27,6 @@ import type { RawFile } from "../../model/model.ts";
 import { findSiteFile } from "../../store/read-files.ts";
 import { say } from "../../words/message.ts";
 import type { Problem, Report } from "../../words/problem.ts";
-import {
-  areSameInputs,
-  changedInputs,
-  createRebundler,
-  type InputReaders,
-  isSteering,
-  joinInputs,
-} from "./rebundler.ts";
 import { createModuleTemplates, type ModuleGraph, readModuleGraph } from "./template-modules.ts";
 
 type LoaderOptions = InputReaders & {
@@ -229,7 +229,8 @@ function createBundledTemplates({ root, bundler, loadFirst, readInputs }: Bundle
     if (kept?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
     // For the same code, the modules with their state are kept. Only line numbers may differ, because of a comment.
     const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
-    return { ...kept.loaded, explainThrow, outside: made.outside };
+    const { outside, styleImports } = made;
+    return { ...kept.loaded, explainThrow, outside, styleImports };
   };
   const make = async (inputs: readonly RawFile[], report: Report): Promise<KeptBundle | undefined> => {
     const problems: Problem[] = [];
@@ -254,12 +255,16 @@ function createBundledTemplates({ root, bundler, loadFirst, readInputs }: Bundle
   };
 }
 
-function runBundle({ code, map, outside }: TemplateBundle, root: string, report: Report): Loaded | undefined {
+function runBundle(
+  { code, map, outside, styleImports }: TemplateBundle,
+  root: string,
+  report: Report,
+): Loaded | undefined {
   const explainThrow = createExplainThrow(map, bundlePath(root), root);
   try {
     const renderer = runTemplates(compileTemplates(code, root), root);
     const digest = hashOf(code);
-    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside };
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, styleImports };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;
@@ -311,10 +316,10 @@ export function createTemplateBundler(root: string): TemplateBundler {
       readTemplateBundle(root, async () => {
         const result = await rebundler.run(entry, templateBundleOptions(root, entry));
         const trueRoot = realpathSync(root);
-        const used = Object.keys(result.metafile.inputs).map((path) =>
-          withoutSuffix(resolve(trueRoot, path)),
-        );
-        last = { used: new Set(used), graph: readModuleGraph(result.metafile, trueRoot) };
+        last = {
+          used: filesOfBundle(result.metafile, root),
+          graph: readModuleGraph(result.metafile, trueRoot),
+        };
         return result;
       }),
     graph: () => last?.graph,

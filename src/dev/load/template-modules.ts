@@ -338,6 +338,7 @@ export function readModuleGraph({ inputs }: Pick<Metafile, "inputs">, root: stri
     if (path === runtime) continue;
     const isText = input.with?.type === "text";
     const isPlain = input.with === undefined || isText;
+    if (path.startsWith("style:")) return undefined;
     const isModule = input.format === "esm" || isText || path.endsWith(".json") || input.bytes === 0;
     const imports = readImports(input.imports, root);
     if (!isPlain || !isModule || imports === undefined) return undefined;

@@ -12,6 +12,7 @@ import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Route } from "../../model/route.ts";
@@ -111,9 +112,12 @@ function earlySiteOf(state: SiteState): BuiltSite | undefined {
 }
 
 function answerFile(file: string, { files }: BuiltSite): Answer {
+  const type = { "Content-Type": contentTypeOf(file) };
   const place = files.placeOf?.(file);
-  const body = place === undefined ? (files.get(file) ?? "") : { place };
-  return { status: 200, headers: { "Content-Type": contentTypeOf(file) }, body };
+  if (place !== undefined) return { status: 200, headers: type, body: { place } };
+  const bytes = files.get(file) ?? new Uint8Array();
+  const tag = `"${(files.digestOf?.(file) ?? digestOf(bytes)).slice(0, 32)}"`;
+  return { status: 200, headers: { ...type, ETag: tag }, body: bytes };
 }
 
 function answerHtml(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { readBundleInputs, readExisting } from "../../bundle/rebundler.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
@@ -12,10 +13,14 @@ import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
 import { createDevMemory, createRecentResults, type RecentResults } from "../../store/memory.ts";
-import { listFiles, readFiles, readStatic, reportLostLinks } from "../../store/read-files.ts";
+import {
+  findContentRoots,
+  listFiles,
+  readFiles,
+  readStatic,
+  reportLostLinks,
+} from "../../store/read-files.ts";
 import type { Problem } from "../../words/problem.ts";
-import { createAssetLoader } from "../load/asset-loader.ts";
-import { readBundleInputs, readExisting } from "../load/rebundler.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
@@ -121,21 +126,7 @@ type DevIoOptions = {
  * nothing.
  */
 export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
-  // It publishes nothing, so no folder is written.
-  const disk = createDiskIo({ root, out: join(root, "dist"), cache });
   const files = createFileCache();
-  const results = createRecentResults();
-  const memory = createDevMemory(results, disk.memory);
-  const weights = createWeights(results);
-  const pictures = createLatePictures({
-    draw: disk.drawPictures,
-    recall: disk.recallPictures,
-    results,
-    onDrawn: () => {
-      disk.flush();
-      onLateResults();
-    },
-  });
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
   // outside a build reads the disk itself: otherwise a build that starts in the meantime would get files from before
   // the save.
@@ -148,18 +139,38 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     ...readBundleInputs(root, files),
     ...readExisting(outside, files),
   ];
+  // It publishes nothing, so no folder is written.
+  const disk = createDiskIo({
+    root,
+    out: join(root, "dist"),
+    cache,
+    readers: { readInputs, readInputsAgain },
+  });
+  const results = createRecentResults();
+  const memory = createDevMemory(results, disk.memory);
+  const weights = createWeights(results);
+  const pictures = createLatePictures({
+    draw: disk.drawPictures,
+    recall: disk.recallPictures,
+    results,
+    onDrawn: () => {
+      disk.flush();
+      onLateResults();
+    },
+  });
   const templates = createTemplateLoader({
     root,
     loadFirst: disk.loadTemplates,
     readInputs,
     readInputsAgain,
   });
-  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, readInputsAgain });
+  const { assets } = disk;
   let content: ReadContent = new Map();
   let hasBuilt = false;
   let declared: LoadedTemplates | undefined;
   let warmed: Promise<void> = Promise.resolve();
   let described: Promise<void> = Promise.resolve();
+  const rootsOf = (loaded: LoadedTemplates | undefined) => findContentRoots(root, loaded?.site.contentRoots);
   const holds = (place: string, bytes: Uint8Array): boolean => {
     try {
       return Buffer.compare(files.read(place), bytes) === 0;
@@ -180,6 +191,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
       const read = new Map<string, ReadFile>();
       content = read;
       return readFiles(join(root, "content"), "content", {
+        roots: rootsOf(declared),
         read: files.read,
         hold: (path, place, bytes) => {
           read.set(path.normalize("NFC"), { place, bytes });
@@ -194,7 +206,6 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
       declared = await templates.load(report);
       return declared;
     },
-    bundleAssets: assets.load,
     // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old
     // ones.
     readWorkerScripts: () => {
@@ -285,7 +296,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
      */
     findChange: (): string | undefined => {
       try {
-        return files.findChange(listSources(root));
+        return files.findChange(listSources(root, rootsOf(declared)));
       } catch {
         // The next build reports the failure.
         return undefined;
@@ -309,10 +320,13 @@ async function keepSchemas(root: string, { site, digest }: LoadedTemplates): Pro
 }
 
 /** The paths that every build reads. */
-function listSources(root: string): readonly string[] {
+function listSources(root: string, roots: readonly string[]): readonly string[] {
   const folders = ["content", "static", "templates"] as const;
   return folders.flatMap((name) =>
-    listFiles(join(root, name), name, { hidden: name === "static" }).map(({ place }) => place),
+    listFiles(join(root, name), name, {
+      hidden: name === "static",
+      roots: name === "content" ? roots : [],
+    }).map(({ place }) => place),
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { type Exchange, withEdits } from "../../store/exchange.ts";
 import { explainFileChanged, explainReadFailure, FileChanged, ReadFailure } from "../../store/failures.ts";
 import { openToSignals } from "../../store/interrupts.ts";
+import { explainMissingPart, PartMissing } from "../../store/machine-parts.ts";
 import { createFindings } from "../../words/findings.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
@@ -378,6 +379,7 @@ function refuseCrash(error: unknown) {
 export function explainCrash(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);
   if (error instanceof FileChanged) return explainFileChanged(error);
+  if (error instanceof PartMissing) return explainMissingPart(error);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const place = /\n\s*(at .*)/.exec(stack ?? "")?.[1];
   return {

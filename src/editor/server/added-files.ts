@@ -9,6 +9,7 @@ import { slugify } from "../../model/route.ts";
 import { isTemporaryName, listQuietly, lstatIfThere, makeFolder, replaceFile } from "../../store/disk.ts";
 import { type Exchange, keptDays, readPlain } from "../../store/exchange.ts";
 import { inflate } from "../../store/inflate.ts";
+import { explainMissingPart, loadSharp, PartMissing } from "../../store/machine-parts.ts";
 import { isSiteFolder, listFiles } from "../../store/read-files.ts";
 import { type Message, say } from "../../words/message.ts";
 
@@ -50,6 +51,7 @@ export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
     return { status: "image", ...(await preparePhotograph(bytes)) };
   } catch (error) {
     if (error instanceof TooLarge || error instanceof UnusableFile) return refuse(error.reason);
+    if (error instanceof PartMissing) return refuse(explainMissingPart(error).message);
     return refuse(say("add/unknown"));
   }
 }
@@ -96,7 +98,7 @@ const quality = 90;
  * image.
  */
 async function preparePhotograph(source: Uint8Array): Promise<Photograph> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const {
     format,
     width: across = 0,
@@ -232,7 +234,8 @@ function isTaken(path: string): boolean {
 }
 
 function isSame(path: string, bytes: Uint8Array): boolean {
-  return lstatIfThere(path)?.isFile() === true && readFileSync(path).equals(bytes);
+  const stats = lstatIfThere(path);
+  return stats?.isFile() === true && stats.size === bytes.byteLength && readFileSync(path).equals(bytes);
 }
 
 function listCopies(root: string): readonly string[] {

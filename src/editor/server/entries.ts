@@ -21,6 +21,7 @@ import { type Begun, beginNew, otherFields, planNew } from "../model/entries/pla
 import { findMentionsOf, findReplacement, planRemoval } from "../model/entries/plan-removal.ts";
 import { askNew, entriesOf, type FormSite, fillNew, listChoices } from "../model/form/describe-form.ts";
 import { titleFieldOf } from "../model/new-entry/start-entry.ts";
+import { formatIn } from "../model/splice/open-file.ts";
 import type { RequestTo } from "../requests.ts";
 import { buildKnownSite, drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
@@ -157,14 +158,14 @@ function explainMisfit(schema: z.ZodType, data: Value, { tell }: Speech): Refuse
 
 function describeNew({ name, collection, started: { id, file } }: Begun, title: string, { tell }: Speech) {
   const entry: EntryName = { collection: name, id };
-  const { schema, format, kind } = collection;
+  const { schema, kind } = collection;
   const label = titleOf(schema, []) ?? name;
   return {
     name: `new-${id.replaceAll("/", "-")}`,
     label: tell(say("edit/step.new", { what: `${label} · ${title}` })),
     entry,
     file,
-    place: { name: entry, file, within: kind === "file" ? [id] : [], format, schema },
+    place: { name: entry, file, within: kind === "file" ? [id] : [], format: formatIn(collection), schema },
     before: "",
   };
 }

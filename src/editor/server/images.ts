@@ -7,6 +7,7 @@ import { nameOfImage, readNameOfWidth } from "../../model/image-name.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { type Exchange, readPlain } from "../../store/exchange.ts";
+import { loadSharp } from "../../store/machine-parts.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { AddFileAnswer, Choice, PlanAnswer, UnusedImagesAnswer } from "../answers.ts";
@@ -176,8 +177,8 @@ const shownPx = 960;
 
 /** A thumbnail of an image as a `data:` URL. Undefined when the file is not an image. */
 async function drawThumbnail(bytes: Uint8Array, sizePx = listedPx): Promise<string | undefined> {
-  const { default: sharp } = await import("sharp");
   try {
+    const sharp = await loadSharp();
     const image = sharp(bytes, { limitInputPixels: mostPixels }).rotate();
     const small = image
       .resize({ width: sizePx, height: sizePx, fit: "inside", withoutEnlargement: true })

@@ -10,7 +10,7 @@ import type { EntryName, FieldPath } from "../model/edit.ts";
 import { unusedImagesLink, writeFieldLink } from "../model/field-link.ts";
 import { findHolder, labelEntry, labelField, nameEntry, schemaOf } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
-import { createFieldFinder } from "../model/splice/open-file.ts";
+import { createFieldFinder, formatOfFile } from "../model/splice/open-file.ts";
 
 /**
  * Names entries and fields for the list of faults, which links to them if they can be edited. `refused` are the drafts
@@ -37,7 +37,7 @@ export function findHolders(
     if (source === undefined) return undefined;
     const finder = finders.has(file)
       ? finders.get(file)
-      : createFieldFinder(source.bytes, file.endsWith(".md") ? "markdown" : "yaml");
+      : createFieldFinder(source.bytes, formatOfFile(file, site.collections));
     finders.set(file, finder);
     return finder?.(at);
   };

@@ -6,6 +6,7 @@ import type { DrawnSite } from "../../dev/site/looked-at-first.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { Route } from "../../model/route.ts";
+import { endingsOf } from "../../model/sources.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import type { ShownPage } from "../answers.ts";
@@ -19,6 +20,7 @@ import {
   type MappedSite,
   type SiteMap,
 } from "../model/locate/site-map.ts";
+import { type Format, formatIn } from "../model/splice/open-file.ts";
 
 /** The place of an entry in its file, with its format and schema. */
 export type EntryPlace = {
@@ -27,7 +29,7 @@ export type EntryPlace = {
   readonly file: string;
   /** The path of the entry in a file of several entries, else empty. */
   readonly within: FieldPath;
-  readonly format: "markdown" | "yaml";
+  readonly format: Format;
   readonly schema: z.ZodType;
 };
 
@@ -46,15 +48,12 @@ export function findEntry(
   const { kind, path, format, schema } = collection;
   const { key, language } = readEntryId(id, collection);
   const whole = language === undefined ? `content/${path}` : toTranslationFile(`content/${path}`, language);
-  const inFolder =
-    format === "markdown"
-      ? [`content/${path}/${id}.md`]
-      : [`content/${path}/${id}.yaml`, `content/${path}/${id}.yml`];
+  const inFolder = endingsOf(format).map((ending) => `content/${path}/${id}.${ending}`);
   const file = (kind === "folder" ? inFolder : [whole]).find((known) =>
     parsed.some((source) => source.file === known),
   );
   if (file === undefined) return undefined;
-  return { name, file, within: kind === "file" ? [key] : [], format, schema };
+  return { name, file, within: kind === "file" ? [key] : [], format: formatIn(collection), schema };
 }
 
 /** Finds an entry with everything that a plan needs. Undefined for the settings, and if the site has no such entry. */

@@ -2,14 +2,14 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Encoding, missing, type PreviewRules, type Resolved } from "../../hosts/host.ts";
 import { hiddenPaths } from "../../hosts/hosts.ts";
 import { findNotFound as findNotFoundFile } from "../../model/language.ts";
-import { digestOf, hashOf } from "../../model/memory/hash.ts";
+import { digestOf } from "../../model/memory/hash.ts";
 import { mostWholeBytes } from "../../model/model.ts";
 import { say } from "../../words/message.ts";
 import { type Answer, plainAnswer, type RequestParts, redirectAnswer } from "../answer.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { isOwnHost } from "../host-names.ts";
 import { encodePath, type RequestTarget, readTarget } from "../read-target.ts";
-import type { DistFiles, LargeDistFile } from "./dist-files.ts";
+import type { DistFiles } from "./dist-files.ts";
 import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
 import {
   type HeaderRule,
@@ -239,16 +239,10 @@ type FileAnswer = {
   readonly encodings: readonly Encoding[];
 };
 
-/** The encodings that the client accepts and the version that it has cached, from its request. */
-type Client = {
-  readonly acceptEncoding: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-};
+/** The encodings that the client accepts, from its request. */
+type Client = { readonly acceptEncoding: string | undefined };
 
-/**
- * Answers with a file, compressed if that makes it smaller, or with status 304 if the client’s version is current.
- * Undefined when the file has just been removed.
- */
+/** Answers with a file, compressed if that makes it smaller. Undefined when the file has just been removed. */
 function answerFile(
   { path, status, addHostHeaders, encodings }: FileAnswer,
   files: DistFiles,
@@ -257,26 +251,20 @@ function answerFile(
   const type = contentTypeOf(path);
   const mayBeText = texts.test(type);
   const large = files.findLarge(path);
-  const isSentInPieces = large !== undefined && (!mayBeText || large.mark.size > mostWholeBytes);
-  const content = isSentInPieces ? large : files.read(path);
-  if (content === undefined) return undefined;
-  const isText = mayBeText && content instanceof Uint8Array && content.byteLength >= worthBytes;
+  if (large !== undefined && (!mayBeText || large.sizeBytes > mostWholeBytes))
+    return { status, headers: addHostHeaders({ "Content-Type": type }), body: { place: large.place } };
+  const bytes = files.read(path);
+  if (bytes === undefined) return undefined;
+  const isText = mayBeText && bytes.byteLength >= worthBytes;
   const encoding = isText ? negotiateEncoding(client.acceptEncoding, encodings) : undefined;
-  const tag = `"${versionOf(content)}${encoding === undefined ? "" : `-${encoding}`}"`;
-  const about = { ...(isText && { Vary: "Accept-Encoding" }), ETag: tag };
-  if (status === 200 && hasAlready(client.ifNoneMatch, tag)) {
-    return { status: 304, headers: addHostHeaders(about), body: "" };
-  }
+  const tag = `"${digestOf(bytes).slice(0, 32)}${encoding === undefined ? "" : `-${encoding}`}"`;
   return {
     status,
     headers: {
-      ...addHostHeaders({ "Content-Type": type, ...about }),
+      ...addHostHeaders({ "Content-Type": type, ...(isText && { Vary: "Accept-Encoding" }), ETag: tag }),
       ...(encoding !== undefined && { "Content-Encoding": encoding }),
     },
-    body:
-      encoding === undefined || !(content instanceof Uint8Array)
-        ? content
-        : compress(content, encoding, path, files),
+    body: encoding === undefined ? bytes : () => compress(bytes, encoding, path, files),
   };
 }
 
@@ -302,24 +290,9 @@ function negotiateEncoding(accepted: string | undefined, offered: readonly Encod
     );
 }
 
-/** A large file is known by its mark: hashing it would delay every answer. */
-function versionOf(content: Uint8Array | LargeDistFile): string {
-  const digest =
-    content instanceof Uint8Array ? digestOf(content) : hashOf(...Object.values(content.mark).map(String));
-  return digest.slice(0, 32);
-}
-
 const texts = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|wasm)\b)/;
 /** Below this size the headers outweigh what compression saves. */
 const worthBytes = 256;
-
-/** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
-function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? "").split(",").some((item) => {
-    const known = item.trim().replace(/^W\//, "");
-    return known === tag || known === "*";
-  });
-}
 
 /** The build may have compressed the file already, and more strongly than is possible in the time of a request. */
 function compress(bytes: Uint8Array, encoding: Encoding, path: string, files: DistFiles): Uint8Array {

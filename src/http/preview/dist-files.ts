@@ -1,19 +1,16 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { FileMark } from "../../model/model.ts";
 import { systemCode } from "../../store/failures.ts";
-import { mostReadBytes, toMark } from "../../store/held-files.ts";
+import { mostReadBytes } from "../../store/held-files.ts";
 
 /** The published folder at the time of the call. `path` starts with `/` and is decoded. */
 export type DistFiles = {
   isFile(path: string): boolean;
   /** Undefined when there is no such file, or it has just been removed. */
   read(path: string): Uint8Array | undefined;
-  /** The absolute path of a large file and what the disk reports for it. Undefined for others, and as above. */
-  findLarge(path: string): LargeDistFile | undefined;
+  /** A large file, with its absolute path. Undefined for others, and as above. */
+  findLarge(path: string): { readonly place: string; readonly sizeBytes: number } | undefined;
 };
-
-export type LargeDistFile = { readonly place: string; readonly mark: FileMark };
 
 /** The files of `folder`, absolute. Nothing is cached, because a build may write them at any time. */
 export function createDistFiles(folder: string): DistFiles {
@@ -25,10 +22,8 @@ export function createDistFiles(folder: string): DistFiles {
     },
     findLarge: (path) => {
       const place = findFile(folder, path);
-      const mark = place === undefined ? undefined : orNothing(() => toMark(statSync(place)));
-      return place !== undefined && mark !== undefined && mark.size > mostReadBytes
-        ? { place, mark }
-        : undefined;
+      const sizeBytes = place === undefined ? 0 : (orNothing(() => statSync(place).size) ?? 0);
+      return place !== undefined && sizeBytes > mostReadBytes ? { place, sizeBytes } : undefined;
     },
   };
 }

@@ -59,6 +59,5 @@ function toAsked(request: IncomingMessage) {
     target,
     host: hostOf(request),
     acceptEncoding: headers["accept-encoding"]?.toString(),
-    ifNoneMatch: headers["if-none-match"],
   };
 }

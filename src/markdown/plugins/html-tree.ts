@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import type { Nodes } from "mdast";
+import type { Code, Nodes } from "mdast";
 import { find, html, type Schema, svg } from "property-information";
 import { visit } from "unist-util-visit";
 import type { AllowedMarkup } from "../../define/plugins.ts";
@@ -7,6 +7,7 @@ import { voidElements } from "../../html/elements.ts";
 import { escapeAttribute, escapeWords } from "../../html/escape.ts";
 import { readTree, toHast } from "../../html/read-html.ts";
 import { BodyParts, type HeadingFact, type Part } from "../body-parts.ts";
+import { metaForPlugins } from "../code.ts";
 import type { Compilation } from "../compilation.ts";
 import { isInPlace, isSafeValue, safeElements, wordlessElements, writeTag } from "../safe-html.ts";
 
@@ -52,11 +53,46 @@ type Wanted = {
 function follow(element: Element, node: Nodes): void {
   const { hName, hProperties, hChildren } = (node.data ?? {}) as Wanted;
   if (node.position !== undefined) element.position = node.position;
-  if (node.type === "code" && node.meta) element.data = { meta: node.meta };
+  if (node.type === "code") followCode(element, node);
   if (hName !== undefined) element.tagName = hName;
   else if (node.type === "markup") element.tagName = node.tag;
   if (hProperties !== undefined) Object.assign(element.properties, structuredClone(hProperties));
   if (hChildren !== undefined) element.children = hChildren;
+}
+
+/**
+ * Plug-ins that highlight code expect its words alone, unless the site has done so already. What was written of them is
+ * put back if they stay as they are.
+ */
+function followCode(element: Element, { meta, value }: Code): void {
+  const rest = metaForPlugins(meta);
+  const { children } = element;
+  element.data = (rest === undefined ? {} : { meta: rest }) as Element["data"];
+  if (children.some((child) => child.type === "element" && child.tagName === "span")) return;
+  Object.assign(element.data ?? {}, { written: children } satisfies Partial<CodeData>);
+  element.children = toWords(value);
+}
+
+type CodeData = { readonly meta: string; readonly written: ElementContent[] };
+
+function toWords(value: string): ElementContent[] {
+  return value === "" ? [] : [{ type: "text", value: `${value}\n` }];
+}
+
+/** The content of an element, of unchanged code as it was first written. */
+function childrenOf({ data, children }: Element): ElementContent[] {
+  const { written } = (data ?? {}) as Partial<CodeData>;
+  const [first, ...others] = children;
+  const isPlain = first === undefined || (first.type === "text" && others.length === 0);
+  return written !== undefined && isPlain && wordsIn(written) === wordsIn(children) ? written : children;
+}
+
+function wordsIn(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) =>
+      node.type === "element" ? wordsIn(node.children) : node.type === "text" ? node.value : "",
+    )
+    .join("");
 }
 
 /**
@@ -65,10 +101,11 @@ function follow(element: Element, node: Nodes): void {
  */
 export function markNode(
   node: Nodes,
-  { marked }: Pick<Compilation, "marked">,
+  { plugged }: Pick<Compilation, "plugged">,
   properties?: Properties,
 ): string {
-  if (marked === undefined) return "";
+  if (plugged === undefined) return "";
+  const { marked } = plugged;
   marked.push(
     properties === undefined ? node : ({ ...node, data: { ...node.data, hProperties: properties } } as Nodes),
   );
@@ -76,19 +113,21 @@ export function markNode(
 }
 
 /** The start tag that stands for the element which a plug-in wants a node to become. Undefined for other nodes. */
-export function markOwn(node: Nodes, compilation: Pick<Compilation, "marked">): string | undefined {
-  if (compilation.marked === undefined) return undefined;
+export function markOwn(node: Nodes, compilation: Pick<Compilation, "plugged">): string | undefined {
+  if (compilation.plugged === undefined) return undefined;
   const { hName, hProperties, hChildren } = (node.data ?? {}) as Record<string, unknown>;
   if ((hName ?? hProperties ?? hChildren) === undefined) return undefined;
   return `<site-node${markNode(node, compilation)}>`;
 }
 
 type Rules = {
-  readonly allow: AllowedMarkup;
+  readonly allow: AllowedMarkup | "all";
   /** The directives and images of the body. The HTML has only marks at their places. */
   readonly parts: readonly Part[];
   /** The blocks that no plug-in has added. Line ends separate the others. */
   readonly blocks: ReadonlySet<unknown>;
+  /** Returns the class that stands for a style attribute. Undefined when no style is allowed. */
+  readonly toClass: ((style: string) => string | undefined) | undefined;
   /** Called for each element, as in `<svg>`, and each attribute, as in `class=`, that is left out. */
   readonly onLeftOut: (name: string) => void;
 };
@@ -100,7 +139,7 @@ type Rules = {
 export function admitMarkup({ children }: Root, rules: Rules): BodyParts {
   const admission = new Admission(rules);
   const { written } = admission;
-  for (const child of children as readonly ElementContent[]) {
+  for (const child of children as readonly (ElementContent | Root)[]) {
     const isBlank = child.type === "text" && child.value.includes("\n") && child.value.trim() === "";
     if ((isBlank || !rules.blocks.has(child)) && !written.isAtLineStart) written.write("\n");
     if (!isBlank) admission.writeAll([child], html);
@@ -118,9 +157,11 @@ class Admission {
     this.#rules = rules;
   }
 
-  writeAll(nodes: readonly ElementContent[], around: Schema): void {
+  writeAll(nodes: readonly (ElementContent | Root)[], around: Schema): void {
     for (const node of nodes) {
       if (node.type === "element") this.#writeElement(node, around);
+      // Highlighters put a whole tree in place of an element.
+      else if (node.type === "root") this.writeAll(node.children as ElementContent[], around);
       else if (node.type === "text") {
         this.written.write(escapeWords(node.value));
         if (this.#heading !== undefined) this.#heading.text += node.value;
@@ -129,7 +170,8 @@ class Admission {
   }
 
   #writeElement(element: Element, around: Schema): void {
-    const { tagName, children } = element;
+    const { tagName } = element;
+    const children = childrenOf(element);
     if (tagName === "site-part") {
       this.#writePart(element, around);
       return;
@@ -138,7 +180,6 @@ class Admission {
     const isSafe = Object.hasOwn(safeElements, tagName);
     const listed = neverAdmitted.has(tagName.toLowerCase()) ? undefined : this.#listedOf(tagName);
     if (!isSafe && listed === undefined) {
-      // The source of a formula, which readers would see twice.
       if (tagName === "annotation") return;
       this.#rules.onLeftOut(`<${tagName}>`);
       if (!wordlessElements.has(tagName)) this.writeAll(children, space);
@@ -155,6 +196,7 @@ class Admission {
     if (heading !== undefined && id !== undefined) heading.id = String(id);
     if (admitted.id !== undefined) this.written.noteId(admitted.id);
     if (admitted.href !== undefined) this.written.noteLink(admitted.href);
+    if ((admitted.src ?? admitted.poster ?? admitted.data) !== undefined) this.written.forgetFacts();
     const attributes = Object.entries(admitted)
       .map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
       .join("");
@@ -168,23 +210,38 @@ class Admission {
     this.written.write(`</${tagName}>`);
   }
 
-  #listedOf(tagName: string): readonly string[] | undefined {
+  #listedOf(tagName: string): readonly string[] | "all" | undefined {
     const { allow } = this.#rules;
+    // An annotation is the source of a formula, which searches and feeds would show beside it.
+    if (allow === "all") return tagName === "annotation" ? undefined : "all";
     return Object.hasOwn(allow, tagName) ? allow[tagName] : undefined;
   }
 
   /** The properties that are safe on every site, and the attributes that this one allows. */
-  #sortProperties(element: Element, listed: readonly string[], space: Schema) {
+  #sortProperties(element: Element, listed: readonly string[] | "all", space: Schema) {
     const kept: Properties = {};
     const admitted: Record<string, string> = {};
+    let styleClass: string | undefined;
     for (const [property, value] of Object.entries(element.properties)) {
       if (value === null || value === undefined || value === false) continue;
       const words = Array.isArray(value) ? value : [value];
       const { attribute, booleanish, commaSeparated } = find(space, property);
       const written = value === true && !booleanish ? "" : words.join(commaSeparated ? "," : " ");
+      const isListed = listed === "all" || listed.includes(attribute);
       if (isSafeProperty(element.tagName, property, words)) kept[property] = value;
-      else if (listed.includes(attribute) && isHarmless(attribute, written)) admitted[attribute] = written;
-      else if (!meaningless.test(attribute)) this.#rules.onLeftOut(`${attribute}=`);
+      else if (isListed && isHarmless(attribute, written)) admitted[attribute] = written;
+      else if (attribute === "style" && written.trim() === "") continue;
+      else {
+        const made = isListed && attribute === "style" ? this.#rules.toClass?.(written) : undefined;
+        styleClass ??= made;
+        if (made === undefined && !meaningless.test(attribute)) this.#rules.onLeftOut(`${attribute}=`);
+      }
+    }
+    if (styleClass !== undefined) {
+      const { className = admitted.class ?? [] } = kept;
+      admitted.class = [className, styleClass].flat().join(" ");
+      delete kept.className;
+      this.written.noteStyle();
     }
     return { kept, admitted };
   }

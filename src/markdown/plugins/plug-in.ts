@@ -1,48 +1,54 @@
-import type { ElementContent, Nodes as HastNodes, Root as HtmlRoot, Properties } from "hast";
-import type { Nodes as MdastNodes, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { ElementContent, Root as HtmlRoot, Properties } from "hast";
+import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { type Preset, type Processor, unified } from "unified";
-import { VFile } from "vfile";
-import type { TextPlugin, TextPlugins } from "../../define/plugins.ts";
+import type { TextPlugins } from "../../define/plugins.ts";
 import { say } from "../../words/message.ts";
 import type { BodyParts } from "../body-parts.ts";
 import { type Compilation, countDropped, reportAt } from "../compilation.ts";
 import { markup, type RawMarkup } from "../nest-html.ts";
 import { type NativeParser, parseMarkdown, type Survey, surveyTree } from "../parse-markdown.ts";
 import { admitMarkup, neverAdmitted, toHtmlTree } from "./html-tree.ts";
+import { attachPlugins, Late, PluggedText, PluginFailure, patienceMs, TextFile } from "./run-plugins.ts";
 
 /** Runs the plug-ins of a site on each text. */
 export type PluggedIn = {
-  readonly parser: Processor;
+  parse(text: string): Root;
   /** Runs the plug-ins for Markdown. The result has only nodes that the transforms know. */
-  changeMarkdown(tree: Root, compilation: Compilation): { readonly tree: Root; readonly survey: Survey };
+  changeMarkdown(
+    tree: Root,
+    compilation: Compilation,
+  ): Promise<{ readonly tree: Root; readonly survey: Survey }>;
   /** Runs the plug-ins for HTML on a written body, and writes what is safe or allowed. */
-  changeHtml(written: BodyParts, compilation: Compilation): BodyParts;
+  changeHtml(written: BodyParts, compilation: Compilation): Promise<BodyParts>;
 };
 
-/** Undefined for a site without plug-ins, whose texts are written in one walk. */
 export function plugIn(
   { remarkPlugins = [], rehypePlugins = [], allow = {} }: TextPlugins,
   native: NativeParser | undefined,
-): PluggedIn | undefined {
-  if (remarkPlugins.length + rehypePlugins.length === 0) return undefined;
+): PluggedIn {
   const given = attachPlugins(remarkPlugins);
   const markdown = unified()
     .use(parseMarkdown(changesSyntax(given) ? undefined : native))
     .use(given)
-    .freeze();
+    .freeze() as unknown as Processor;
   const html = unified().use(attachPlugins(rehypePlugins)).freeze();
+  const hasStyles = allow === "all" || Object.values(allow).some((names) => names.includes("style"));
   return {
-    parser: markdown as unknown as Processor,
-    changeMarkdown: (tree, compilation) => {
-      const changed = runAll(markdown as unknown as Processor, tree, compilation);
+    parse: (text) => markdown.parse(text) as Root,
+    changeMarkdown: async (tree, compilation) => {
+      const changed = await runAll(markdown, tree, compilation);
       adoptNodes(changed);
       return { tree: changed, survey: surveyTree(changed) };
     },
-    changeHtml: (written, compilation) => {
-      const { tree, parts } = toHtmlTree(written, compilation.marked ?? []);
-      const onLeftOut = reportLeftOut(compilation);
+    changeHtml: async (written, compilation) => {
+      const { marked = [], styles } = compilation.plugged ?? {};
+      const { tree, parts } = toHtmlTree(written, marked);
       const blocks = new Set(tree.children);
-      return admitMarkup(runAll(html, tree, compilation), { allow, parts, blocks, onLeftOut });
+      const changed = await runAll(html, tree, compilation);
+      // Loaded on demand, with a parser of CSS.
+      const { createStyleReader } = hasStyles ? await import("./read-style.ts") : {};
+      const toClass = createStyleReader?.((rule) => styles?.add(rule));
+      return admitMarkup(changed, { allow, parts, blocks, toClass, onLeftOut: reportLeftOut(compilation) });
     },
   };
 }
@@ -55,15 +61,15 @@ function changesSyntax(plugins: Preset): boolean {
 }
 
 /** Returns the given tree, with a problem, when a plug-in fails. */
-function runAll<Tree extends Root | HtmlRoot>(
+async function runAll<Tree extends Root | HtmlRoot>(
   processor: Processor,
   tree: Tree,
   compilation: Compilation,
-): Tree {
-  const { source, file } = compilation;
-  const words = new VFile({ path: file, value: source.text });
+): Promise<Tree> {
+  const { source, file, plugged = new PluggedText() } = compilation;
+  const words = new TextFile(file, source.text, plugged);
   try {
-    return processor.runSync(tree, words) as Tree;
+    return (await processor.run(tree, words)) as Tree;
   } catch (error) {
     reportFailure(error, compilation);
     return tree;
@@ -140,14 +146,17 @@ function reportFailure(error: unknown, compilation: Compilation): void {
   const named = cause instanceof Error && "place" in cause ? (cause.place as Point | Place) : undefined;
   const place = named ?? block?.position;
   const [said, hint] =
-    cause instanceof AsyncPlugin
-      ? [say("markdown/plugin.later", { plugin }), say("markdown/plugin.later.hint")]
+    cause instanceof Late
+      ? [
+          say("markdown/plugin.late", { plugin, seconds: patienceMs / 1000 }),
+          say("markdown/plugin.late.hint"),
+        ]
       : [say("markdown/plugin.throws", { plugin, reason: message }), say("markdown/plugin.hint")];
   reportAt(compilation, toNode(place, compilation), { code: "markdown/plugin", message: said, hint });
 }
 
 /** Reports the messages of plug-ins about the text. */
-function reportRemarks({ messages }: VFile, compilation: Compilation): void {
+function reportRemarks({ messages }: TextFile, compilation: Compilation): void {
   for (const { reason, cause, source, place, fatal } of messages) {
     // A fatal message was also thrown, and is reported as an error.
     if (fatal) continue;
@@ -161,20 +170,23 @@ function reportRemarks({ messages }: VFile, compilation: Compilation): void {
   }
 }
 
-/** Returns a function that counts the elements and attributes left out of a text, and warns of each element once. */
+/** Returns a function that counts the elements and attributes left out of a text, and warns of elements and styles once. */
 function reportLeftOut(compilation: Compilation): (name: string) => void {
   const seen = new Set<string>();
   return (name) => {
     countDropped(compilation, name);
-    if (seen.has(name) || !name.startsWith("<")) return;
+    const isStyle = name === "style=";
+    if (seen.has(name) || !(isStyle || name.startsWith("<"))) return;
     seen.add(name);
     const isNever = neverAdmitted.has(name.slice(1, -1).toLowerCase());
-    reportAt(compilation, toNode(undefined, compilation), {
-      code: "markdown/raw-html",
-      severity: "warning",
-      message: say("markdown/raw-html.plugin", { name }),
-      hint: isNever ? say("markdown/raw-html.never.hint") : say("markdown/raw-html.plugin.hint"),
-    });
+    const [message, hint] = isStyle
+      ? [say("markdown/raw-html.plugin-style"), say("markdown/raw-html.plugin-style.hint")]
+      : [
+          say("markdown/raw-html.plugin", { name }),
+          isNever ? say("markdown/raw-html.never.hint") : say("markdown/raw-html.plugin.hint"),
+        ];
+    const problem = { code: "markdown/raw-html", severity: "warning", message, hint } as const;
+    reportAt(compilation, toNode(undefined, compilation), problem);
   };
 }
 
@@ -184,81 +196,4 @@ function toNode(place: Point | Place | undefined, { location }: Compilation): No
   const [start, end] = "start" in place ? [place.start, place.end] : [place, place];
   const withOffset = (point: Point) => ({ ...point, offset: point.offset ?? location.toOffset(point) ?? 0 });
   return { ...text, position: { start: withOffset(start), end: withOffset(end) } };
-}
-
-type Tree = MdastNodes | HastNodes;
-type Transform = (tree: Tree, file: VFile) => unknown;
-
-/** Thrown for the first plug-in that throws or is asynchronous: texts are compiled synchronously. */
-class PluginFailure extends Error {
-  readonly plugin: string;
-  /** The block that makes it fail. Undefined when no block does so by itself. */
-  readonly block: Tree | undefined;
-
-  constructor(plugin: string, cause: unknown, block?: Tree) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.plugin = plugin;
-    this.block = block;
-  }
-}
-
-/** The cause of the failure of a plug-in that returns a promise or takes a callback. */
-class AsyncPlugin extends Error {}
-
-/** Attaches plug-ins, so that their errors and messages name them. */
-export function attachPlugins(plugins: readonly TextPlugin[]): Preset {
-  return {
-    plugins: plugins.map((plugin) => {
-      const name = plugin.name || "plugin";
-      return function (this: Processor) {
-        const transform = attach(name, plugin, this);
-        return transform && ((tree: Tree, file: VFile) => run(name, transform, tree, file) as never);
-      };
-    }),
-  };
-}
-
-/** Calls the plug-in. If it throws, as for wrong options, it is reported for each text. */
-function attach(name: string, plugin: TextPlugin, processor: Processor): Transform | undefined {
-  try {
-    return plugin.call(processor) as Transform | undefined;
-  } catch (error) {
-    return () => {
-      throw new PluginFailure(name, error);
-    };
-  }
-}
-
-function run(name: string, transform: Transform, tree: Tree, file: VFile): unknown {
-  try {
-    return call(transform, tree, file);
-  } catch (error) {
-    throw error instanceof PluginFailure ? error : new PluginFailure(name, error, findBlock(transform, tree));
-  } finally {
-    for (const message of file.messages) message.source ??= name;
-  }
-}
-
-function call(transform: Transform, tree: Tree, file: VFile): unknown {
-  const made = transform.length > 2 ? Promise.resolve() : transform(tree, file);
-  if (made instanceof Promise) {
-    // Without this, a rejection that nobody handles would end the process.
-    made.catch(() => undefined);
-    throw new AsyncPlugin();
-  }
-  if (made instanceof Error) throw made;
-  return made;
-}
-
-/** The first block that makes the plug-in throw by itself. */
-function findBlock(transform: Transform, tree: Tree): Tree | undefined {
-  if (!("children" in tree)) return undefined;
-  return tree.children.find((block) => {
-    try {
-      call(transform, structuredClone({ type: "root", children: [block] }) as Tree, new VFile());
-      return false;
-    } catch {
-      return true;
-    }
-  });
 }

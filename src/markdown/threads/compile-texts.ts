@@ -1,12 +1,12 @@
 import type { CompiledText, TextJob } from "../../model/model.ts";
-import { createMarkdownCompiler } from "../compile-markdown.ts";
-import { compileInTime } from "../create-body-compiler.ts";
+import { createMarkdownCompiler, createPluggedCompiler } from "../compile-markdown.ts";
+import { compileHeavy, compileInTime, hasPlugins, toCompiledText } from "../create-body-compiler.ts";
 import { loadHighlighter } from "../load-highlighter.ts";
 import { loadNativeParser } from "../load-native-parser.ts";
 import { compileApart } from "./compile-apart.ts";
 import type { TextCompiling } from "./thread-messages.ts";
 
-export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[];
+export type CompileTexts = (texts: readonly TextJob[]) => Promise<readonly CompiledText[]>;
 
 /**
  * Creates a compiler from the settings that another thread has sent. Throws errors of the templates. `isApart` when its
@@ -19,13 +19,19 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
   const { others = {}, ...texts } = settings;
-  const create = (own: object) =>
-    createMarkdownCompiler({ ...texts, ...own, native, highlight, directives, markdown });
-  const compile = create({});
   const apart = isApart ? undefined : (job: TextJob) => compileApart(compiling, job);
+  const create = (own: object) => {
+    const options = { ...texts, ...own, native, highlight, directives };
+    if (hasPlugins(markdown)) {
+      const compile = createPluggedCompiler(options, markdown);
+      return async (job: TextJob) => compileHeavy(job, apart) ?? toCompiledText(await compile(job, job.file));
+    }
+    const compile = createMarkdownCompiler(options);
+    return (job: TextJob) => compileInTime(job, compile, apart);
+  };
+  const compile = create({});
   const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
-  return (jobs) =>
-    jobs.map((job) => compileInTime(job, translating.get(job.language ?? "") ?? compile, apart));
+  return (jobs) => Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
 }
 
 async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {

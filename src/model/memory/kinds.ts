@@ -60,6 +60,8 @@ export const keys = {
   templates: bundleKey,
   /** The bundles of styles and scripts. */
   assets: bundleKey,
+  /** A style sheet that the site’s own compiler has compiled: the code of the compiler, and the file with its text. */
+  styles: bundleKey,
   /** A compressed file: the format, and the digest of the file. */
   compressed: (format: string, file: string) => `${format} ${file}`,
   /** The size of a file after brotli: its digest. */

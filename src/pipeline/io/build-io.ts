@@ -52,7 +52,10 @@ export type BuildIo = {
 
   // Work of other programs and threads.
   /** Undefined, with problems, when a file cannot be bundled. */
-  bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
+  bundleAssets(
+    templates: Pick<LoadedTemplates, "site" | "styleImports">,
+    report: Report,
+  ): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, even if the disk has another form. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /**
@@ -64,8 +67,8 @@ export type BuildIo = {
     report: Report,
     signal?: AbortSignal,
   ): Promise<readonly OutputFile[]>;
-  /** Undefined when no native Markdown parser loads on this machine. */
-  loadNativeParser(): NativeParser | undefined;
+  /** Undefined when no native Markdown parser loads on this machine, which is reported. */
+  loadNativeParser(report: Report): NativeParser | undefined;
   /** Returns the syntax highlighter. */
   loadHighlighter(): Highlighter;
   /** Compiles a text in a process of its own, under a deadline. Undefined when each text is compiled here. */

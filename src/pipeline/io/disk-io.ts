@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerScripts } from "../../bundle/assemble-manifest.ts";
-import { bundleAssets } from "../../bundle/bundle-assets.ts";
+import { type AssetLoader, createAssetLoader } from "../../bundle/asset-loader.ts";
 import { loadTemplates } from "../../bundle/bundle-templates.ts";
-import type { SiteDefinition } from "../../define/define.ts";
+import type { InputReaders } from "../../bundle/rebundler.ts";
 import { loadHighlighter } from "../../markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { compileApart } from "../../markdown/threads/compile-apart.ts";
@@ -21,6 +21,7 @@ import { writeDist } from "../../store/dist.ts";
 import { generatorVersion, toolsDigest } from "../../store/generator-root.ts";
 import { createFileHold } from "../../store/held-files.ts";
 import { inflate } from "../../store/inflate.ts";
+import { explainMissingPart, PartMissing } from "../../store/machine-parts.ts";
 import {
   createDiskMemory,
   createScratchMemory,
@@ -28,6 +29,7 @@ import {
   scratchFolderOf,
 } from "../../store/memory.ts";
 import {
+  findContentRoots,
   findSiteFile,
   listStatic,
   readFiles,
@@ -55,11 +57,14 @@ type DiskOptions = {
   readonly ahead?: LookAhead | undefined;
   /** The number of threads that may work at once. By default the number of available cores. */
   readonly threads?: number;
+  /** For a process that builds again. */
+  readonly readers?: InputReaders;
 };
 
-export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
+export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
   loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
-  bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
+  /** What `bundleAssets` loads with. */
+  readonly assets: AssetLoader;
   /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
   callHelper(settings: TextSettings): Helper | undefined;
   /** Returns the pictures that are remembered. */
@@ -91,16 +96,29 @@ export function createDiskIo({
   signal = new AbortController().signal,
   ahead,
   threads,
+  readers,
 }: DiskOptions): DiskIo {
   let templates: { readonly code: string; readonly root: string } | undefined;
   /** Of the templates just loaded. Read once for both bundles. */
   let inputs: string | undefined;
   const outside = new Set<string>();
+  /** The folders elsewhere that the templates just loaded allow links of `content/` to lead into. */
+  let roots: readonly string[] = [];
   const { node, icu = "", tz = "" } = process.versions;
   const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
     ? createDiskMemory(join(memoryRoot, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
     : createScratchMemory(scratchFolderOf(root));
+  const assets = createAssetLoader({
+    root,
+    memory,
+    templatesKey: () => {
+      const read = inputs;
+      inputs = undefined;
+      return read;
+    },
+    readers,
+  });
   let painting: Promise<unknown> = Promise.resolve();
   const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
   const toCompiling = (settings: TextSettings) => ({
@@ -113,8 +131,9 @@ export function createDiskIo({
       : undefined;
   return {
     readContent: (report) =>
-      ahead?.content(report) ??
+      (roots.length === 0 ? ahead?.content(report) : undefined) ??
       readFiles(join(root, "content"), "content", {
+        roots,
         hold: createFileHold(),
         onLost: reportLostLinks(report),
       }),
@@ -130,6 +149,7 @@ export function createDiskIo({
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
       inputs = loaded?.inputs;
+      roots = findContentRoots(root, loaded?.site.contentRoots);
       for (const path of loaded?.outside ?? []) outside.add(path);
       return loaded;
     },
@@ -140,10 +160,9 @@ export function createDiskIo({
           return value === undefined || value === "" ? [] : [[variable, value]];
         }),
       ),
-    bundleAssets: async (site, report) => {
-      const read = inputs;
-      inputs = undefined;
-      const bundled = await bundleAssets(site, root, memory, report, read);
+    assets,
+    bundleAssets: async (templates, report) => {
+      const bundled = await assets.load(templates, report);
       for (const path of bundled?.outside ?? []) outside.add(path);
       return bundled;
     },
@@ -155,7 +174,11 @@ export function createDiskIo({
       return drawn;
     },
     recallPictures: async (pictures) => recallPictures(pictures, memory),
-    loadNativeParser,
+    loadNativeParser: (report) => {
+      const native = loadNativeParser();
+      if (native === undefined) report(explainMissingPart(new PartMissing("satteri", undefined)));
+      return native;
+    },
     loadHighlighter,
     compileApart: (settings, job) => compileApart(toCompiling(settings), job),
     callHelper,

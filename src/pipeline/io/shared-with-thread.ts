@@ -56,8 +56,10 @@ export function shareTexts(
   };
   return shareWork<PendingText, CompiledText>(texts, {
     here: (text) => {
-      text.compile();
+      const waiting = text.compile();
+      if (waiting !== undefined) return waiting.then(count);
       count();
+      return undefined;
     },
     there: (batch) => helper.compileTexts(batch.map((text) => text.toJob())),
     take: (text, compiled) => {
@@ -70,7 +72,7 @@ export function shareTexts(
 
 type SharedWork<Item, Result> = {
   /** Does one item here. */
-  readonly here: (item: Item) => void;
+  readonly here: (item: Item) => Promise<void> | undefined;
   /** Has some items done elsewhere. Undefined when that failed: these and all others are then done here. */
   readonly there: (items: readonly Item[]) => Promise<readonly Result[] | undefined>;
   /** Takes the result of an item that was done elsewhere. */
@@ -97,8 +99,9 @@ export async function shareWork<Item, Result>(
 
   const doHere = async () => {
     while (front < back) {
-      here(items[front] as Item);
       front += 1;
+      const waiting = here(items[front - 1] as Item);
+      if (waiting !== undefined) await waiting;
       if (front % itemsBetweenRests === 0) await rest();
     }
   };
@@ -117,5 +120,5 @@ export async function shareWork<Item, Result>(
   // Two batches are on their way at once, so that the other place never waits.
   await Promise.all([giveAway(), giveAway(), doHere()]);
   for (const { from, to } of undone.sort((a, b) => a.from - b.from))
-    for (const item of items.slice(from, to)) here(item);
+    for (const item of items.slice(from, to)) await here(item);
 }

@@ -4,7 +4,7 @@ import { describeNotUtf8 } from "../../model/describe-not-utf8.ts";
 import { keyOf, toFileDigest } from "../../model/memory/hash.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
-import { isSource } from "../../model/sources.ts";
+import { isData, isSource } from "../../model/sources.ts";
 import { isContentImage } from "../../text/image-endings.ts";
 import { say } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
@@ -30,12 +30,15 @@ export function decodeSources(
   }
   return refuseTwins(files, report)
     .filter((file) => isSource(file.path))
-    .flatMap((file) => {
-      // Bytes kept in memory are the same object from build to build; other files are known by their digest.
-      const same = file.known === undefined ? file.bytes : file;
-      return memory.getFor("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
-    })
+    .flatMap((file) => decodeFile(file, report, memory) ?? [])
     .sort((a, b) => compareText(a.file, b.file));
+}
+
+/** Undefined, with a problem, when the file is not UTF-8. */
+export function decodeFile(file: RawFile, report: Report, memory: Memory): SourceFile | undefined {
+  // Bytes kept in memory are the same object from build to build; other files are known by their digest.
+  const same = file.known === undefined ? file.bytes : file;
+  return memory.getFor("decode", same, [file.path], () => decodeSource(file, report));
 }
 
 function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFile[] {
@@ -98,7 +101,7 @@ class DecodedFile implements SourceFile {
   }
 }
 
-/** Warns of files of `content/` that are neither sources nor images. */
+/** Warns of files of `content/` that are neither sources, data nor images. */
 export function reportStrays(files: readonly RawFile[], report: Report): void {
   for (const { path } of files) {
     if (!isKnown(path) && !isHidden(path)) report(explainStray(path.normalize("NFC")));
@@ -106,7 +109,7 @@ export function reportStrays(files: readonly RawFile[], report: Report): void {
 }
 
 function isKnown(path: string): boolean {
-  return isSource(path) || isContentImage(path);
+  return isSource(path) || isData(path) || isContentImage(path);
 }
 
 function isHidden(path: string): boolean {

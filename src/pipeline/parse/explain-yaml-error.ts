@@ -51,11 +51,11 @@ export const tooDeep = {
 } as const satisfies YamlExplanation;
 
 /** `said` is the message of the reader of TOML. */
-export function explainTomlError(said: string): YamlExplanation {
+export function explainTomlError(said: string, isWholeFile: boolean): YamlExplanation {
   return {
     code: "yaml/syntax",
-    message: say("yaml/syntax.toml", { said }),
-    hint: say("yaml/syntax.toml.hint"),
+    message: say(isWholeFile ? "yaml/syntax.toml-file" : "yaml/syntax.toml", { said }),
+    hint: say(isWholeFile ? "yaml/syntax.toml-file.hint" : "yaml/syntax.toml.hint"),
   };
 }
 

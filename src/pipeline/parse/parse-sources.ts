@@ -180,7 +180,7 @@ function createLocate(source: SourceFile, memory: Memory): Locate {
 /**
  * Reports each unfinished Git merge. Returns true when there is one: nothing else is worth reporting for such a file.
  */
-function reportConflicts(source: SourceFile, report: Report): boolean {
+export function reportConflicts(source: SourceFile, report: Report): boolean {
   const conflicts = mayConflict(source) ? findConflicts(source.text) : [];
   for (const { ours, middle, theirs } of conflicts) {
     report({
@@ -289,10 +289,10 @@ function explainFault({ fault, sign, line, written }: Extract<SplitText, { statu
 }
 
 /**
- * Reads the front matter of a Markdown file as TOML. Dates stay texts, as in YAML. `firstLine` is the line of the file
- * on which it starts. Undefined, with a problem, when it is not well formed.
+ * Reads the front matter of a Markdown file, or a whole file, as TOML. Dates stay texts, as in YAML. `firstLine` is the
+ * line of the file on which it starts. Undefined, with a problem, when it is not well formed.
  */
-function parseToml(
+export function parseToml(
   text: string,
   file: string,
   firstLine: number,
@@ -309,7 +309,7 @@ function parseToml(
     if (error instanceof RangeError) return refuse(tooDeep);
     if (!(error instanceof ParseError)) throw error;
     const at = { line: firstLine + error.lineNumber - 1, column: error.column + 1 };
-    return refuse(explainTomlError(error.message), at);
+    return refuse(explainTomlError(error.message, firstLine === 1), at);
   }
   const places = new Map(
     toml.places.map(({ path, key, value }) => [

@@ -35,6 +35,7 @@ export function planFeeds(
           files: {
             atom: toLanguageFile(language.path, files.atom),
             json: toLanguageFile(language.path, files.json),
+            ...(files.rss !== undefined && { rss: toLanguageFile(language.path, files.rss) }),
           },
           ...(contents.length > 1 && { language: language.code }),
         };
@@ -65,7 +66,7 @@ function proveItem(
 ): PlannedItem | undefined {
   const route = find(item.route);
   const dates = [item.published, updated ?? item.published];
-  const wrong = dates.find((date) => !isCalendarDate(date));
+  const wrong = dates.find((date) => !isDate(date));
   if (route === undefined) report(explainItem(say("feed/invalid-item.page", { feed, route: item.route })));
   else if (wrong !== undefined)
     report(explainItem(say("feed/invalid-item.date", { feed, route: item.route, date: wrong })));
@@ -73,9 +74,11 @@ function proveItem(
   return undefined;
 }
 
-/** Feeds contain points in time, so an invalid date could not be written. */
-function isCalendarDate(date: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
+/** Feeds contain points in time, so an invalid date could not be written. `date` may be the `utc` of an instant. */
+function isDate(date: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\.\d{3}Z)?$/.test(date)
+    ? Date.parse(date)
+    : Number.NaN;
   // JavaScript reads the 30th of February as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }

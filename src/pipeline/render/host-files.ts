@@ -102,5 +102,6 @@ function findFolders(pages: readonly RenderedPage[]): readonly string[] {
 const specialTypes: HostPlan["types"] = [
   { ending: ".webmanifest", type: "application/manifest+json" },
   { ending: "/atom.xml", type: "application/atom+xml" },
+  { ending: "/rss.xml", type: "application/rss+xml" },
   { ending: "/feed.json", type: "application/feed+json" },
 ];

@@ -12,25 +12,33 @@ export type FeedContext = {
   readonly timeZone: string;
 };
 
-/** Every feed in both formats: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/**
+ * Every feed as Atom (RFC 4287), as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), and if it names a file for it
+ * as RSS 2.0 (https://www.rssboard.org/rss-specification).
+ */
 export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext): readonly OutputFile[] {
   const encoder = new TextEncoder();
   const begin = createBegin(context);
   return feeds.flatMap((feed) => {
     const dated = toDated(feed, begin, context);
+    const { atom, json, rss } = feed.files;
     return [
-      { path: feed.files.atom, bytes: encoder.encode(writeAtom(dated)) },
-      { path: feed.files.json, bytes: encoder.encode(writeJsonFeed(dated)) },
+      { path: atom, bytes: encoder.encode(writeAtom(dated)) },
+      { path: json, bytes: encoder.encode(writeJsonFeed(dated)) },
+      ...(rss === undefined
+        ? []
+        : [{ path: rss, bytes: encoder.encode(writeRss(dated, `${context.origin}${context.base}/${rss}`)) }]),
     ];
   });
 }
 
-/** Returns when a day begins, and keeps the result, because most days occur more than once. */
+/** Returns when a day begins, or an instant as it is, and keeps the result, because most days occur more than once. */
 function createBegin({ timeZone }: FeedContext): (date: string) => string {
   const computeStart = startOfDay(timeZone);
   const known = new Map<string, string>();
   return (date) => {
-    const start = known.get(date) ?? computeStart(date);
+    const isInstant = date.length > "2025-09-01".length;
+    const start = known.get(date) ?? (isInstant ? date : computeStart(date));
     known.set(date, start);
     return start;
   };
@@ -159,6 +167,47 @@ function writeEntry({ address, title, summary, published, updated, topics, autho
   ];
 }
 
+/**
+ * A feed as RSS 2.0, at `address`. Authors are those of Dublin Core, since RSS wants their e-mail addresses, and full
+ * texts are in the module that readers look for.
+ */
+function writeRss(feed: DatedFeed, address: string): string {
+  const { language, title, description, author, page, updated, items } = feed;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", title),
+    element("link", page),
+    element("description", description),
+    element("language", language),
+    ...(items.length === 0 ? [] : [element("lastBuildDate", toRssDate(updated))]),
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(address)}"/>`,
+    ...items.flatMap((item) => [
+      "<item>",
+      element("title", item.title),
+      element("link", item.address),
+      `<guid isPermaLink="true">${escapeXml(item.address)}</guid>`,
+      element("pubDate", toRssDate(item.published)),
+      element("dc:creator", item.author ?? author.name),
+      ...item.topics.map((topic) => element("category", topic)),
+      element("description", item.summary),
+      element("content:encoded", item.html),
+      "</item>",
+    ]),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+/** `2025-09-01T00:00:00+02:00` becomes `Mon, 01 Sep 2025 00:00:00 +0200`, as RFC 822 writes it. */
+function toRssDate(moment: string): string {
+  const [local = "", offset = ""] = moment.split(/(?=Z|[+-]\d\d:\d\d$)/);
+  const zone = offset === "Z" ? "GMT" : offset.replace(":", "");
+  return new Date(`${local}Z`).toUTCString().replace("GMT", zone);
+}
+
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
@@ -167,7 +216,7 @@ function link(relation: string, type: string, address: string): string {
   return `<link rel="${relation}" type="${type}" href="${escapeXml(address)}"/>`;
 }
 
-/** A feed ready to be written in either format: addresses are absolute, dates are points in time. */
+/** A feed ready to be written in each format: addresses are absolute, dates are points in time. */
 type DatedFeed = {
   readonly language: string;
   readonly title: string;

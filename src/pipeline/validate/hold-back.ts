@@ -3,16 +3,17 @@ import { hashOf } from "../../model/memory/hash.ts";
 import type { HeldBack, ValidEntry } from "../../model/model.ts";
 import { valueAt } from "../../model/value-at.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
+import type { Instant } from "../../text/instants.ts";
 
 type Gate = {
-  /** True for a future date in the site’s time zone; see `createCalendar`. */
+  /** True for a future date in the site’s time zone, and for the `utc` of a future instant; see `createCalendar`. */
   readonly isFuture: (date: string) => boolean;
   readonly drafts: boolean;
 };
 
 /**
- * Holds back entries with `draft: true` or a `date` after today, and future items of other entries. With drafts,
- * everything passes, and `shownDrafts` lists what would have been held back.
+ * Holds back entries with `draft: true` or a later `date`, a day or an instant, and future items of other entries. With
+ * drafts, everything passes, and `shownDrafts` lists what would have been held back.
  */
 export function holdBack(
   entries: readonly ValidEntry[],
@@ -25,7 +26,7 @@ export function holdBack(
   for (const entry of entries) {
     // A schema may return null, which has no fields to read.
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
-    const future = typeof date === "string" && gate.isFuture(date) ? date : undefined;
+    const future = dueDay(date, gate.isFuture);
     const isReady = draft !== true && future === undefined;
     const held = holdBackItems(entry, collections[entry.collection]?.datedList, gate.isFuture);
     if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
@@ -56,7 +57,10 @@ function toReference({ collection, id, file }: ValidEntry): Pick<HeldBack, "coll
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns a function that is true for dates (2025-09-01) after the day of `now` in `timeZone`. */
+/**
+ * Returns a function that is true for dates (2025-09-01) after the day of `now` in `timeZone`, and for the `utc` of
+ * instants after `now`.
+ */
 export function createCalendar(now: Date, timeZone: string): (date: string) => boolean {
   // Every time zone is within a day of UTC, so most dates need no calendar, which is slow to load.
   const [earliest, latest] = [-dayMs, dayMs].map((ms) =>
@@ -64,6 +68,7 @@ export function createCalendar(now: Date, timeZone: string): (date: string) => b
   );
   let today: string | undefined;
   return (date) => {
+    if (date.includes("T")) return date > now.toISOString();
     if (earliest !== undefined && date <= earliest) return false;
     if (latest !== undefined && date > latest) return true;
     today ??= calendarDay(now, timeZone);
@@ -81,15 +86,16 @@ type HeldItems = {
 function holdBackItems(
   entry: ValidEntry,
   list: Collection["datedList"],
-  isFuture: (date: string) => boolean,
+  isFuture: Gate["isFuture"],
 ): HeldItems | undefined {
   if (list === undefined) return undefined;
   const path = list.split(".");
   const all = valueAt(entry.data, path);
   if (!Array.isArray(all)) return undefined;
   const late = all.flatMap((item, place) => {
-    const due = dateOf(item);
-    return due !== undefined && isFuture(due) ? [{ place, due }] : [];
+    const { date } = (item ?? {}) as { readonly date?: unknown };
+    const due = dueDay(date, isFuture);
+    return due === undefined ? [] : [{ place, due }];
   });
   if (late.length === 0) return undefined;
   const kept = [...all.keys()].filter((index) => !late.some(({ place }) => place === index));
@@ -110,9 +116,11 @@ function holdBackItems(
   };
 }
 
-function dateOf(item: unknown): string | undefined {
-  const { date } = (item ?? {}) as { readonly date?: unknown };
-  return typeof date === "string" ? date : undefined;
+/** The day of a later date, or of an instant that has not come. Undefined for all others. */
+function dueDay(date: unknown, isFuture: Gate["isFuture"]): string | undefined {
+  if (typeof date === "string") return isFuture(date) ? date : undefined;
+  const { utc, local } = (date ?? {}) as Partial<Instant>;
+  return utc !== undefined && local !== undefined && isFuture(utc) ? local.slice(0, 10) : undefined;
 }
 
 function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

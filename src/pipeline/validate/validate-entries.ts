@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { z } from "zod";
-import { noteFacts, withLanguage } from "../../define/check-scope.ts";
+import { noteFacts, withLanguage, withZone } from "../../define/check-scope.ts";
 import { isMember } from "../../define/collections.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
@@ -23,7 +23,7 @@ type SchemaInputs = TextScopes & { readonly templates: string };
 const plainTexts: SchemaInputs = {
   templates: "",
   first: undefined,
-  scopeOf: () => ({ key: "", facts: undefined, language: "" }),
+  scopeOf: () => ({ key: "", facts: undefined, language: "", zone: undefined }),
 };
 
 /**
@@ -64,7 +64,7 @@ type Place = { readonly name: string; readonly collection: Collection; readonly 
 
 type Validated = Pick<Place, "name" | "collection"> &
   Pick<TextScopes, "first"> &
-  Pick<TextScope, "language"> & {
+  Pick<TextScope, "language" | "zone"> & {
     readonly entries: readonly ValidEntry[];
     /** The names of the facts that its texts name. */
     readonly names: readonly string[];
@@ -89,6 +89,7 @@ function validateMember(
     earlier.collection === collection &&
     earlier.first === first &&
     earlier.language === scope.language &&
+    earlier.zone === scope.zone &&
     earlier.facts === digestFacts(earlier.names, scope.facts);
   let entries: readonly ValidEntry[] = [];
   const validate = (): Validated | undefined => {
@@ -108,7 +109,8 @@ function validateMember(
     );
     if (!isClean) return undefined;
     const facts = digestFacts(names, scope.facts);
-    return { name, collection, first, language: scope.language, entries, names, facts };
+    const { language: spoken, zone } = scope;
+    return { name, collection, first, language: spoken, zone, entries, names, facts };
   };
   const known = memory.getFor<Validated | undefined>(
     "validate",
@@ -119,8 +121,8 @@ function validateMember(
   return known?.entries ?? entries;
 }
 
-function checkIn<Result>({ facts, language }: TextScope, check: () => Result) {
-  return noteFacts(facts, () => withLanguage(language, check));
+function checkIn<Result>({ facts, language, zone }: TextScope, check: () => Result) {
+  return noteFacts(facts, () => withLanguage(language, () => withZone(zone, check)));
 }
 
 /** An entry of a site with one language stays as it is. */
@@ -275,9 +277,11 @@ function validateMapping(
     refuse(undefined);
     return [];
   }
+  // A column that is missing or unknown is a mistake of all rows, at the place of the header.
+  const reportOnce = source.hintAt === undefined ? report : createReportOnce(report);
   return inOrderOfFile(Object.entries(data), source).flatMap(([key, value]) => {
     const id = toTranslationId(key, language);
-    const checked = validateValue(value, schema, source, [key], report);
+    const checked = validateValue(value, schema, source, [key], reportOnce);
     if (!checked.fits) {
       refuse(id);
       return [];
@@ -287,6 +291,17 @@ function validateMapping(
       { collection, id, file, digest: `${digest}#${key}`, data: checked.value, locate, source: undefined },
     ];
   });
+}
+
+/** Reports one of several problems that say the same of one place. */
+function createReportOnce(report: Report): Report {
+  const known = new Set<string>();
+  return (problem) => {
+    const { code, at, message } = problem;
+    const key = JSON.stringify([code, at, message]);
+    if (!known.has(key)) report(problem);
+    known.add(key);
+  };
 }
 
 /** JavaScript moves keys such as 2024 to the front of an object, so their positions give the order of the file. */
@@ -304,13 +319,15 @@ function inOrderOfFile<Value>(
 }
 
 /**
- * The inputs of the check of a text besides its schema: the facts that it may name, and the language of its typography.
+ * The inputs of the check of a text besides its schema: the facts that it may name, the language of its typography, and
+ * the time zone of the site.
  */
 type TextScope = {
-  /** Identifies both. */
+  /** Identifies all. */
   readonly key: string;
   readonly facts: Facts | undefined;
   readonly language: string;
+  readonly zone: string | undefined;
 };
 
 /** The scopes of the files of a site. */
@@ -321,13 +338,13 @@ type TextScopes = {
   readonly scopeOf: (translation: string | undefined) => TextScope;
 };
 
-export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn): TextScopes {
+export function scopeTexts(languages: SiteLanguages, factsIn: FactsIn, zone?: string): TextScopes {
   const first = languages[0].code;
   const toScope = (code: string): TextScope => {
     const facts = factsIn(code);
     // Texts contain the values of facts, so the key contains them too.
     const written = JSON.stringify(facts ?? null);
-    return { key: `${code} ${written}`, facts, language: code };
+    return { key: `${code} ${zone} ${written}`, facts, language: code, zone };
   };
   const scopes = new Map(languages.map(({ code }) => [code, toScope(code)]));
   return {

@@ -21,7 +21,7 @@ import type { Problem, Report } from "../../words/problem.ts";
 import { createSuggester, listKnown, suggestionHint } from "../../words/suggest.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */
-type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
+type CheckedSource = Pick<ParsedSource, "file" | "locate" | "hintAt"> & {
   readonly variableAt?: (path: readonly PropertyKey[]) => string | undefined;
 };
 
@@ -51,7 +51,14 @@ export function validateValue<Value>(
       (part && locateRange(source.locate, fullPath, part)) ??
       source.locate(fullPath, target) ??
       nearest(source, fullPath);
-    report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
+    const hint = source.hintAt?.(fullPath) ?? problem.hint;
+    report({
+      severity: "error",
+      file: source.file,
+      ...(place && { at: place }),
+      ...problem,
+      ...(hint && { hint }),
+    });
   }
   return { fits: false };
 }
@@ -197,7 +204,7 @@ export function explainIssue(
       const own = issue.params?.charpente as TextIssue | undefined;
       if (own === undefined) return invalid(explainRule(issue.message, field, value));
       return "rule" in own
-        ? invalid(say("entry/invalid-field.rule", { field, rule: own.rule }))
+        ? invalid(say("entry/invalid-field.rule", { field, rule: own.rule }), own.hint)
         : [{ ...explainText(own, written), at, target: "value" }];
     }
     case "invalid_element":
@@ -240,7 +247,7 @@ function explainRule(rule: string, field: Text, value: Message): Message {
 }
 
 function explainText(
-  issue: Exclude<TextIssue, { readonly rule: Message }>,
+  issue: Exclude<TextIssue, { readonly rule: Message; readonly hint?: Message }>,
   text: unknown,
 ): Omit<Explained, "at" | "target"> {
   if ("found" in issue) {

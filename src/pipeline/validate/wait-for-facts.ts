@@ -1,4 +1,4 @@
-import { withFacts, withLanguage } from "../../define/check-scope.ts";
+import { withFacts, withLanguage, withZone } from "../../define/check-scope.ts";
 import { readEntryId } from "../../define/collections.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { explainFact } from "../../define/explain-fact.ts";
@@ -69,7 +69,7 @@ type ReadySite = {
 
 type Tools = {
   /** Plans all pages as if nothing waited: only plans know which pages an entry has. */
-  readonly planAll: () => readonly Page[];
+  readonly planAll: () => Promise<readonly Page[]>;
   readonly memory: Memory;
   readonly report: Report;
 };
@@ -78,7 +78,7 @@ type Tools = {
  * Leaves out everything that names a fact which is not given, then what leads to a page that is left out, until nothing
  * more changes. Costs nothing while all facts are given.
  */
-export function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tools): ReadySite {
+export async function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tools): Promise<ReadySite> {
   const { templates, settings, factsIn, entries } = whole;
   const { languages, requiredFacts } = templates.site;
   const open = [...new Set(languages.flatMap(({ code }) => openFacts(factsIn(code))))].sort();
@@ -94,7 +94,7 @@ export function waitForFacts(whole: WholeSite, { planAll, memory, report }: Tool
   let results = judgeEntries("wait", known, whole, memory);
   let pages: readonly Page[] | undefined;
   while (results.filter(({ waits }) => waits !== undefined).length > known.gone.size) {
-    pages ??= planAll();
+    pages ??= await planAll();
     known = learn(results, pages, settings);
     results = judgeEntries("wait again", known, whole, memory);
   }
@@ -212,11 +212,12 @@ function judgeEntry(
   entry: ValidEntry,
   known: Known,
   { facts, language, open, state }: Scope,
-  { templates: { site, digest }, parsed: sources }: WholeSite,
+  { templates: { site, digest }, parsed: sources, settings }: WholeSite,
   memory: Memory,
 ): Judged {
+  const zone = settings.published.timeZone;
   const names = openFacts(facts);
-  return memory.getFor<Judged>(round, entry, [state, site], () => {
+  return memory.getFor<Judged>(round, entry, [state, site, zone], () => {
     const whole: Judged = { entry, waits: undefined, waiting: [] };
     const collection = site.collections[entry.collection];
     if (collection === undefined) return whole;
@@ -231,8 +232,10 @@ function judgeEntry(
       ? valueAt(source.data, [readEntryId(entry.id, collection).key])
       : applyDefaults(source.data, defaultsOf(entry.file, collection));
     const parse = (data: unknown) =>
-      withFacts(facts, () => withLanguage(language.code, () => collection.schema.safeParse(data)));
-    const schema = keyOf(digest, entry.collection, language.code);
+      withFacts(facts, () =>
+        withLanguage(language.code, () => withZone(zone, () => collection.schema.safeParse(data))),
+      );
+    const schema = keyOf(digest, entry.collection, language.code, zone);
     const key = keys.waiting(schema, entry.file, entry.digest, state, JSON.stringify(facts));
     const left = remember(memory, "waiting", key, () => {
       const found = findLeftOut(written, {

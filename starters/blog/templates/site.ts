@@ -1,4 +1,4 @@
-import { defineSite, folderCollection, singleEntry } from "charpente";
+import { defineSite, deriveSearch, folderCollection, singleEntry } from "charpente";
 import { alert } from "./alert.tsx";
 import { HomePage } from "./home-page.tsx";
 import { icon } from "./icon.ts";
@@ -7,6 +7,7 @@ import { MissingPage, PlainPage } from "./plain-page.tsx";
 import { PostContent, PostPage } from "./post-page.tsx";
 import { neighboursOf, newestFirst, routeOf, topicsOf } from "./posts.ts";
 import { homeSchema, pageSchema, postSchema, settings, toSiteWords } from "./schemas.ts";
+import { SearchPage } from "./search-page.tsx";
 import { TopicPage, TopicsPage } from "./topic-pages.tsx";
 import { addresses, generatorWords, language } from "./words.ts";
 
@@ -66,6 +67,11 @@ export default defineSite({
           props: { site: toSiteWords(site), page },
         })),
     },
+    search: {
+      template: SearchPage,
+      plan: (_, site) => [{ route: addresses.search, props: { site: toSiteWords(site) }, indexed: false }],
+      late: true,
+    },
     missing: {
       template: MissingPage,
       plan: (_, site) => [{ route: "/404", props: { site: toSiteWords(site) }, indexed: false }],
@@ -93,5 +99,7 @@ export default defineSite({
     },
   },
   app: ({ name }) => ({ name, shortName: name, ...icon }),
+  derive: (pages, _, { name }) => deriveSearch(pages, { titleEnd: ` – ${name}` }),
   styles: ["styles/site.css"],
+  enhancers: ["enhancers/search.ts"],
 });

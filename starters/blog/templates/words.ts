@@ -5,7 +5,7 @@ export const language = "en";
 export const locale = "en_GB";
 
 /** What the addresses of pages begin with. */
-export const addresses = { posts: "/posts", topics: "/topics" };
+export const addresses = { posts: "/posts", topics: "/topics", search: "/search" };
 
 export const words = {
   skip: "Skip to the text",
@@ -21,6 +21,8 @@ export const words = {
   otherPosts: "Other posts",
   feed: "Feed",
   alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
+  search: "Search",
+  searchAbout: "Find a post by the words in it.",
   missing: "There is no such page",
   missingText: "It may have moved, or never have been here.",
   home: "All posts",

@@ -1,8 +1,7 @@
-import { defineSite, type Entries, fileCollection, folderCollection } from "charpente";
+import { defineSite, deriveSearch, type Entries, fileCollection, folderCollection } from "charpente";
 import { alert } from "./alert.tsx";
 import { linkTo, pagesOf, routeOf, toChapters } from "./chapters.ts";
 import { createContents, listAll } from "./contents.ts";
-import { deriveSearch } from "./derive-search.ts";
 import { icon } from "./icon.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { note } from "./note.tsx";
@@ -84,7 +83,7 @@ export default defineSite({
     sections: sections.all.length > 0 ? [{ title: name, groups: ["text"] }] : [],
   }),
   app: ({ name }) => ({ name, shortName: name, ...icon }),
-  derive: (pages, _, { name }) => deriveSearch(pages, name),
+  derive: (pages, _, { name }) => deriveSearch(pages, { titleEnd: ` – ${name}` }),
   styles: ["styles/site.css"],
   enhancers: ["enhancers/search.ts"],
 });

@@ -21,9 +21,6 @@ export const words = {
   find: "Find",
   searchAbout: "Find a page by the words in it.",
   searchLabel: "Words to look for",
-  /** `{count}` is a number of pages and sections. */
-  found: "Results: {count}",
-  failed: "The search cannot be loaded. All pages are listed below.",
   missing: "There is no such page",
   missingText: "It may have moved, or never have been here.",
   home: "Start",

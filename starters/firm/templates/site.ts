@@ -1,4 +1,4 @@
-import { defineSite, fileCollection, folderCollection, singleEntry } from "charpente";
+import { defineSite, deriveSearch, fileCollection, folderCollection, singleEntry } from "charpente";
 import { alert } from "./alert.tsx";
 import { HomePage } from "./home-page.tsx";
 import { icon } from "./icon.ts";
@@ -14,6 +14,7 @@ import {
   type Work,
   workSchema,
 } from "./schemas.ts";
+import { SearchPage } from "./search-page.tsx";
 import { ServicePage, ServicesPage } from "./service-pages.tsx";
 import { addresses, generatorWords, language } from "./words.ts";
 import { AllWorkPage, WorkPage } from "./work-pages.tsx";
@@ -108,13 +109,20 @@ export default defineSite({
           props: { firm: toFirm(site), page: each },
         })),
     },
+    search: {
+      template: SearchPage,
+      plan: (_, site) => [{ route: addresses.search, props: { firm: toFirm(site) }, indexed: false }],
+      late: true,
+    },
     missing: {
       template: MissingPage,
       plan: (_, site) => [{ route: "/404", props: { firm: toFirm(site) }, indexed: false }],
     },
   },
   app: ({ name }) => ({ name, shortName: name, ...icon }),
+  derive: (pages, _, { name }) => deriveSearch(pages, { titleEnd: ` – ${name}` }),
   styles: ["styles/site.css"],
+  enhancers: ["enhancers/search.ts"],
 });
 
 function inOrder(services: readonly Service[]): readonly Service[] {

@@ -5,7 +5,13 @@ export const language = "en";
 export const locale = "en_GB";
 
 /** The addresses of pages. */
-export const addresses = { services: "/services", work: "/work", about: "/about", contact: "/contact" };
+export const addresses = {
+  services: "/services",
+  work: "/work",
+  about: "/about",
+  contact: "/contact",
+  search: "/search",
+};
 
 export const words = {
   skip: "Skip to the text",
@@ -22,6 +28,8 @@ export const words = {
   hours: "Hours",
   more: "Other services",
   alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
+  search: "Search",
+  searchAbout: "Find a page by the words in it.",
   missing: "There is no such page",
   missingText: "It may have moved, or never have been here.",
   home: "Home",

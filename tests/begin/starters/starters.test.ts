@@ -131,7 +131,7 @@ test("starters import only the package, its types and their own files", () => {
       .flatMap(({ path, bytes }) =>
         [...new TextDecoder().decode(bytes).matchAll(/from "([^"]+)"/g)]
           .map(([, specifier = ""]) => specifier)
-          .filter((specifier) => !["charpente", "react", "zod"].includes(specifier))
+          .filter((specifier) => !["charpente", "charpente/search", "react", "zod"].includes(specifier))
           .filter(
             (specifier) => !/^\.{1,2}\/[\w/-]+\.tsx?$/.test(specifier) || specifier.startsWith("../../"),
           )

@@ -98,3 +98,26 @@ test("a large file of static/ is served as it is on the disk, at the start and a
   create("static/film.mp4", "two".repeat(400_000));
   await expect.poll(read).toBe("two".repeat(400_000));
 });
+
+test("parts of files of static/ are served, small and large ones, and pages are sent whole", async () => {
+  const { root, create } = devFolder();
+  create("static/small.mp4", "0123456789");
+  create("static/large.mp4", "0123456789".repeat(200_000));
+  const { url, close } = await serve(root, 0);
+  onTestFinished(close);
+  const ask = (path: string, headers: Readonly<Record<string, string>>) =>
+    fetch(new URL(path, url), { headers });
+  for (const path of ["/small.mp4", "/large.mp4"]) {
+    const part = await ask(path, { Range: "bytes=2-4" });
+    expect([path, part.status, await part.text(), part.headers.get("cache-control")]).toEqual([
+      path,
+      206,
+      "234",
+      "no-store",
+    ]);
+    const tag = part.headers.get("etag") ?? "";
+    expect((await ask(path, { "If-None-Match": tag })).status).toBe(304);
+    expect((await ask(path, { Range: "bytes=9000000-" })).status).toBe(416);
+  }
+  expect((await ask("/blog/premier", { Range: "bytes=2-4" })).status).toBe(200);
+});

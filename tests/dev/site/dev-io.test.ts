@@ -36,6 +36,7 @@ function compiler() {
       settings: { typography: { keep: [] }, markdown: { parser: "remark", anchors: "plain", html: "few" } },
       base: "",
       ...edge.io,
+      loadNativeParser: () => undefined,
     });
     const source = {
       text,

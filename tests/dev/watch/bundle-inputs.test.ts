@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { areSameInputs, joinInputs } from "../../../src/dev/load/rebundler.ts";
+import { areSameInputs, joinInputs } from "../../../src/bundle/rebundler.ts";
 import { unsettledMs } from "../../../src/store/held-files.ts";
 import { scratchFolder } from "../../support/scratch-folder.ts";
 

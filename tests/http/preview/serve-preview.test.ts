@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { previewedNames } from "../../../src/hosts/hosts.ts";
 import { servePreview } from "../../../src/http/preview/serve-preview.ts";
 import { nodeFileSystem } from "../../../src/store/disk.ts";
 import { countOpenFiles } from "../../support/count-open-files.ts";
@@ -144,6 +145,63 @@ test("other origins cannot show the preview in a frame, unless the host allows i
     expect(await talk(port, get(target))).toContain("X-Frame-Options: SAMEORIGIN");
   const own = (await talk(port, get("/seul.html"))).match(/x-frame-options: .*/gi);
   expect(own).toEqual([expect.stringMatching(/^x-frame-options: DENY/i)]);
+});
+
+test("a browser with the page in its cache gets “not modified”, and one with another encoding does not", async () => {
+  const dist = publish("cached", { "index.html": "<p>texte</p>".repeat(100), "404.html": "Perdu" });
+  const { port } = await serve(dist, { as: "netlify" });
+  const ask = (target: string, accepted: string, known = '"none"') =>
+    talk(port, get(target, `Host: localhost\r\nAccept-Encoding: ${accepted}\r\nIf-None-Match: ${known}`));
+  const tagIn = (answer: string) => /^ETag: (.*)$/im.exec(answer)?.[1] ?? "";
+  const tag = tagIn(await ask("/", "br"));
+  const again = await ask("/", "br", `"other", W/${tag}`);
+  expect(statusOf(again)).toBe(304);
+  expect(again).toContain(`ETag: ${tag}\r\n`);
+  expect(again).toMatch(/cache-control: public,max-age=0,must-revalidate\r\n[\s\S]*\r\n\r\n$/i);
+  expect(again).not.toMatch(/content-(?:type|encoding|length)/i);
+  expect(statusOf(await ask("/", "br", "*"))).toBe(304);
+  expect(statusOf(await ask("/", "gzip", tag))).toBe(200);
+  for (const as of previewedNames) {
+    const { port } = await serve(dist, { as });
+    const lost = get(
+      "/nulle-part",
+      `Host: localhost\r\nIf-None-Match: ${tagIn(await talk(port, get("/404.html")))}`,
+    );
+    expect([as, statusOf(await talk(port, lost))]).toEqual([as, 404]);
+  }
+  publish("cached", { "index.html": "neuf" });
+  expect(statusOf(await ask("/", "br", tag))).toBe(200);
+});
+
+test.each(previewedNames)("%s sends a part of a film, with the headers of the whole", async (as) => {
+  const dist = publish(`part-${as}`, { _headers: "/film.mp4\n  X-Film: yes\n", "film.mp4": "0123456789" });
+  const { url } = await serve(dist, { as });
+  const ask = (range?: string) =>
+    fetch(new URL("film.mp4", url), { headers: range === undefined ? {} : { Range: range } });
+  const [whole, part] = [await ask(), await ask("bytes=2-4")];
+  expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+    206,
+    "bytes 2-4/10",
+    "234",
+  ]);
+  const named = ({ headers }: Response) =>
+    Object.fromEntries(
+      [...headers].filter(([name]) => !/^(?:date|content-length|content-range)$/.test(name)),
+    );
+  expect(named(part)).toEqual(named(whole));
+});
+
+test("a page that was compressed is sent whole, and a part of the plain one is sent to who asks for it", async () => {
+  const { url } = await serve(publish("plain-part", { "index.html": "<p>texte</p>".repeat(100) }));
+  const ask = (encoding: string) =>
+    fetch(url, { headers: { "Accept-Encoding": encoding, Range: "bytes=0-2" } });
+  const [packed, plain] = [await ask("br"), await ask("identity")];
+  expect([packed.status, packed.headers.get("accept-ranges"), (await packed.text()).length]).toEqual([
+    200,
+    null,
+    1200,
+  ]);
+  expect([plain.status, await plain.text()]).toEqual([206, "<p>"]);
 });
 
 test("new files of a build are served, and removed ones are not", async () => {

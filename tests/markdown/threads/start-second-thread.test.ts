@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createMarkdownCompiler } from "../../../src/markdown/compile-markdown.ts";
 import { toCompiledText } from "../../../src/markdown/create-body-compiler.ts";
+import { compileApart } from "../../../src/markdown/threads/compile-apart.ts";
 import { createDigestJob, finish } from "../../../src/markdown/threads/digest-job.ts";
 import { startSecondThread } from "../../../src/markdown/threads/start-second-thread.ts";
 import type { TextCompiling } from "../../../src/markdown/threads/thread-messages.ts";
@@ -61,6 +62,30 @@ test("directives are those of the templates", async () => {
   const compiled = await start({ templates }).compileTexts([{ text, line: 1, file: "content/a.md" }]);
   expect(compiled).toMatchObject([{ facts: { problems: [{ at: { line: 5 } }, { at: { line: 5 } }] } }]);
   expect(Buffer.from(compiled?.[0]?.bytes ?? "").toString()).toContain('"attributes":{"title":"Vu !"}');
+});
+
+test("plug-ins that wait are awaited in the thread, and in a process of its own", async () => {
+  const plugged = `
+    const rehypeLine = () => async (tree) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (JSON.stringify(tree).includes("refus")) throw new Error("503");
+      tree.children.push({ type: "element", tagName: "p", properties: { style: "color: red" }, children: [] });
+    };
+    const needed = { language: "fr", words: {}, settings: {}, collections: {}, pages: {}, review: () => [] };
+    const markdown = { rehypePlugins: [rehypeLine], allow: "all" };
+    exports.renderer = { site: { ...needed, directives: {}, markdown } };
+  `;
+  const compiling = { settings, templates: { code: plugged, root: scratchFolder() } };
+  const jobs = ["Un texte.", "Un refus."].map((text) => ({ text, line: 1, file: "content/a.md" }));
+  const there = await start(compiling).compileTexts(jobs);
+  const apart = jobs.map((job) => compileApart(compiling, job));
+  expect(apart).toEqual(there?.map((text) => ({ text })));
+  expect(there?.map(({ facts }) => [facts.problems.length, facts.isTransient, facts.styles?.length])).toEqual(
+    [
+      [0, undefined, 1],
+      [1, true, undefined],
+    ],
+  );
 });
 
 test("texts are not compiled if the templates do not run, and the thread continues", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RenderedFeed } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { type FeedContext, makeFeeds, startOfDay } from "../../../src/pipeline/render/make-feeds.ts";
-import { findAtomFaults, findJsonFeedFaults } from "../../support/feed-rules.ts";
+import { findAtomFaults, findJsonFeedFaults, findRssFaults } from "../../support/feed-rules.ts";
 import { childrenOf, readXml } from "../../support/read-xml.ts";
 
 type Item = RenderedFeed["items"][number];
@@ -20,10 +20,10 @@ function item(route: string, more: Partial<Item> = {}): Item {
   };
 }
 
-function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
+function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}, hasRss = true) {
   const feed: RenderedFeed = {
     name: "blog",
-    files: { atom: "atom.xml", json: "feed.json" },
+    files: { atom: "atom.xml", json: "feed.json", ...(hasRss && { rss: "rss.xml" }) },
     title: "Essai",
     description: "Les articles.",
     route: "/blog" as Route,
@@ -37,15 +37,15 @@ function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
     timeZone: "Europe/Paris",
     ...context,
   });
-  const [atom = "", json = ""] = files.map(({ bytes }) => Buffer.from(bytes).toString());
-  return { paths: files.map(({ path }) => path), atom, json, parsed: JSON.parse(json) };
+  const [atom = "", json = "", rss = ""] = files.map(({ bytes }) => Buffer.from(bytes).toString());
+  return { paths: files.map(({ path }) => path), atom, json, rss, parsed: JSON.parse(json) };
 }
 
 test("an article is in both feeds with its page, its topics and its dates as midnight in Paris", () => {
   const { paths, atom, parsed } = feedOf([
     item("/a", { published: "2025-01-10", updated: "2025-07-14", topics: ["Énergie"] }),
   ]);
-  expect(paths).toEqual(["atom.xml", "feed.json"]);
+  expect(paths).toEqual(["atom.xml", "feed.json", "rss.xml"]);
   expect(atom).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -85,8 +85,54 @@ test("an article is in both feeds with its page, its topics and its dates as mid
   ]);
 });
 
-test("a signed article names its author in both feeds", () => {
-  const { atom, parsed } = feedOf([item("/a", { author: "Ada & Co" }), item("/b")]);
+test("an article is in RSS with the same data, and a feed that names no file for it has none", () => {
+  const dated = item("/a", { published: "2025-01-10", updated: "2025-07-14", topics: ["Énergie", "R&D"] });
+  expect(feedOf([dated]).rss).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+      "<channel>",
+      "<title>Essai</title>",
+      "<link>https://www.essai.example/blog</link>",
+      "<description>Les articles.</description>",
+      "<language>fr</language>",
+      "<lastBuildDate>Mon, 14 Jul 2025 00:00:00 +0200</lastBuildDate>",
+      '<atom:link rel="self" type="application/rss+xml" href="https://www.essai.example/rss.xml"/>',
+      "<item>",
+      "<title>Un article</title>",
+      "<link>https://www.essai.example/a</link>",
+      '<guid isPermaLink="true">https://www.essai.example/a</guid>',
+      "<pubDate>Fri, 10 Jan 2025 00:00:00 +0100</pubDate>",
+      "<dc:creator>La rédaction</dc:creator>",
+      "<category>Énergie</category>",
+      "<category>R&amp;D</category>",
+      "<description>En deux mots.</description>",
+      "<content:encoded>&lt;p&gt;Le texte.&lt;/p&gt;</content:encoded>",
+      "</item>",
+      "</channel>",
+      "</rss>",
+      "",
+    ].join("\n"),
+  );
+  expect(feedOf([dated], {}, false).paths).toEqual(["atom.xml", "feed.json"]);
+});
+
+test.each([
+  ["UTC", "Mon, 01 Sep 2025 00:00:00 GMT"],
+  ["America/St_Johns", "Mon, 01 Sep 2025 00:00:00 -0230"],
+  ["Pacific/Kiritimati", "Mon, 01 Sep 2025 00:00:00 +1400"],
+])("in %s, RSS gives the 1st of September as %s", (timeZone, date) => {
+  const { rss } = feedOf([item("/a")], { timeZone });
+  expect(rss).toContain(`<pubDate>${date}</pubDate>`);
+  expect(findRssFaults(rss)).toEqual([]);
+});
+
+test("a signed article names its author in each feed", () => {
+  const { atom, rss, parsed } = feedOf([item("/a", { author: "Ada & Co" }), item("/b")]);
+  expect(rss.match(/<dc:creator>.*?<\/dc:creator>/g)).toEqual([
+    "<dc:creator>Ada &amp; Co</dc:creator>",
+    "<dc:creator>La rédaction</dc:creator>",
+  ]);
   expect(atom.match(/<author>.*?<\/author>/g)).toEqual([
     "<author><name>La rédaction</name><uri>https://www.essai.example/</uri></author>",
     "<author><name>Ada &amp; Co</name></author>",
@@ -97,13 +143,14 @@ test("a signed article names its author in both feeds", () => {
   ]);
 });
 
-test("no words of an author can break either feed", () => {
+test("no words of an author can break a feed", () => {
   const awkward = 'a & b < c > d "e" \' ]]> \u0000\u0008\uffff é';
-  const { atom, json, parsed } = feedOf([
+  const { atom, json, rss, parsed } = feedOf([
     item("/a", { title: awkward, summary: awkward, topics: [awkward], html: `<p>${"&amp;"} ]]></p>` }),
   ]);
   expect(findAtomFaults(atom)).toEqual([]);
   expect(findJsonFeedFaults(json)).toEqual([]);
+  expect(findRssFaults(rss)).toEqual([]);
   const [entry] = childrenOf(readXml(atom), "{http://www.w3.org/2005/Atom}entry");
   const texts = Object.fromEntries(
     (entry?.children ?? []).map(({ name, text }) => [name.split("}")[1], text]),
@@ -114,8 +161,8 @@ test("no words of an author can break either feed", () => {
 });
 
 test("under a base path every address has it", () => {
-  const { atom, parsed } = feedOf([item("/a")], { base: "/sous/chemin" });
-  const own = [...atom.matchAll(/https:\/\/www\.essai\.example([^<"]*)/g)].map(([, path]) => path);
+  const { atom, rss, parsed } = feedOf([item("/a")], { base: "/sous/chemin" });
+  const own = [...`${atom}${rss}`.matchAll(/https:\/\/www\.essai\.example([^<"]*)/g)].map(([, path]) => path);
   expect(own).not.toEqual([]);
   expect(own.filter((path) => !path?.startsWith("/sous/chemin/"))).toEqual([]);
   expect(parsed.feed_url).toBe("https://www.essai.example/sous/chemin/feed.json");
@@ -131,8 +178,8 @@ test("the date of a feed is that of its latest item, whatever the order of the i
 });
 
 test("a feed that has no item yet is a valid one", () => {
-  const { atom, json, parsed } = feedOf([]);
-  expect(findAtomFaults(atom)).toEqual([]);
+  const { atom, json, rss, parsed } = feedOf([]);
+  expect([...findAtomFaults(atom), ...findRssFaults(rss)]).toEqual([]);
   expect(findJsonFeedFaults(json)).toEqual([]);
   expect(parsed.items).toEqual([]);
 });
@@ -154,6 +201,30 @@ test.each([
   const { atom } = feedOf([item("/a")]);
   expect(findAtomFaults(atom)).toEqual([]);
   expect(findAtomFaults(atom.replace(right, wrong))).not.toEqual([]);
+});
+
+test.each([
+  ["another version", 'version="2.0"', 'version="0.91"'],
+  ["two channels", "</channel>", "</channel><channel/>"],
+  ["an item without a title", "<title>Un article</title>", ""],
+  ["a second guid", "</guid>", "</guid><guid>https://www.essai.example/b</guid>"],
+  ["a date of Atom", /<pubDate>.*<\/pubDate>/, "<pubDate>2025-09-01T00:00:00+02:00</pubDate>"],
+  ["a wrong day of the week", "<pubDate>Mon", "<pubDate>Tue"],
+  ["a day that there is not", "<pubDate>Mon, 01 Sep", "<pubDate>Wed, 31 Sep"],
+  ["no author", /<dc:creator>.*<\/dc:creator>/, ""],
+  [
+    "an author without an address of e-mail",
+    "dc:creator>La rédaction</dc:creator",
+    "author>La rédaction</author",
+  ],
+  ["a link that leads nowhere from elsewhere", "<link>https://www.essai.example/a<", "<link>/a<"],
+  ["an image that does not either", "Le texte.", "&lt;img src=&quot;/i.png&quot;&gt;"],
+  ["HTML that is not escaped", "&lt;p&gt;Le texte.&lt;/p&gt;", "<p>Le texte.</p>"],
+  ["no address of its own", /<atom:link .*>/, ""],
+])("the validator of RSS reports %s", (_, right, wrong) => {
+  const { rss } = feedOf([item("/a")]);
+  expect(findRssFaults(rss)).toEqual([]);
+  expect(findRssFaults(rss.replace(right, wrong))).not.toEqual([]);
 });
 
 test.each([

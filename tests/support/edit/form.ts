@@ -45,6 +45,7 @@ export function formOf(entry: Entry): FormAnswer {
           field(["opened"], "Ouverture", { kind: "date" }),
           field(["accent"], "Couleur", { kind: "colour" }),
           field(["every"], "Révision", { kind: "duration" }),
+          field(["visit"], "Visite", { kind: "instant" }),
           field(["rooms"], "Salles", { kind: "number" }),
           field(["isOpen"], "Ouvert au public", { kind: "switch" }),
           field(["isDraft"], "Brouillon", { kind: "switch" }, { holdsBack: { by: "draft" } }),

@@ -24,6 +24,7 @@ export function createEntries(): readonly Entry[] {
         opened: "2024-05-02",
         accent: "#1b3fab",
         every: "P1Y",
+        visit: "2026-01-15 09:00:30 -0500",
         rooms: 12,
         isOpen: true,
         isDraft: true,

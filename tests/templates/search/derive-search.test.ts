@@ -1,7 +1,7 @@
 import type { PageText } from "charpente";
 import { expect, test } from "vitest";
+import type { LazySearchData } from "../../../src/runtime/search/search-index.ts";
 import { deriveSearch } from "../../../templates/search/derive-search.ts";
-import type { LazySearchData } from "../../../templates/search/search-index.ts";
 
 type Content = Parameters<typeof deriveSearch>[1];
 type Settings = Parameters<typeof deriveSearch>[2];

@@ -8,6 +8,7 @@ import { type ExampleSite, problemsOf } from "../../../src/cli/report-examples.t
 import { explainCrash } from "../../../src/dev/site/dev-site.ts";
 import { explainFailure } from "../../../src/store/failures.ts";
 import { createFileHold } from "../../../src/store/held-files.ts";
+import { explainMissingPart, PartMissing } from "../../../src/store/machine-parts.ts";
 import { checkOutputFolder, explainOtherSite } from "../../../src/store/output-folder.ts";
 import { readFiles } from "../../../src/store/read-files.ts";
 import { article, sentence, settings, siteFile } from "../../../src/words/example.ts";
@@ -30,6 +31,14 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
     const held = createFileHold(0)(article, join(root, article), Buffer.from("before"));
     return refused(() => held.bytes);
   },
+  "machine/missing-part": async () =>
+    onLinux(
+      refused(() => {
+        throw new PartMissing("sharp", undefined);
+      }),
+    ),
+  "machine/slow-parser": async () =>
+    onLinux([{ problem: explainMissingPart(new PartMissing("satteri", undefined)) }]),
   "source/unreadable": async ({ root }) =>
     refused(() =>
       readFiles(join(root, "content/conseils"), "content/conseils", {
@@ -124,6 +133,12 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
 
 function told(problem: Problem | undefined): readonly Reported[] {
   return problem === undefined ? [] : [{ problem }];
+}
+
+/** The report of the system that the example names. */
+function onLinux(reported: readonly Reported[]): readonly Reported[] {
+  const text = JSON.stringify(reported).replaceAll(`${process.platform}-${process.arch}`, "linux-x64");
+  return JSON.parse(text);
 }
 
 function refused(read: () => unknown): readonly Reported[] {

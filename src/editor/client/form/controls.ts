@@ -18,6 +18,7 @@ const controls: {
   markdown: (on) => createLines("code", on),
   yaml: (on) => createLines("code", on),
   date: (on) => createInput("date", on),
+  instant: createInstant,
   email: (on) => createInput("email", on),
   url: (on) => createInput("url", on),
   number: createNumber,
@@ -88,6 +89,30 @@ function createInput(type: string, on: ControlEvents): Control & { readonly main
       element.value = textOf(value);
     },
     misread: () => (element.validity.badInput ? element.validationMessage : ""),
+  };
+}
+
+/** A day and a time. The seconds and the offset that stand behind them stay as they are. */
+function createInstant(on: ControlEvents): Control {
+  const input = createInput("datetime-local", on);
+  const rest = make("span", {});
+  let middle = " ";
+  return {
+    ...input,
+    element: make("span", { class: "pair" }, input.main, rest),
+    read: () =>
+      input.main.value === ""
+        ? ""
+        : `${input.main.value.slice(0, 16).replace("T", middle)}${rest.textContent}`,
+    write: (value) => {
+      const text = textOf(value);
+      const [, day, sign, time, end] = /^(\d{4}-\d\d-\d\d)([Tt ])(\d\d:\d\d)(.*)$/.exec(text) ?? [];
+      // Any other text is shown as it is, to be mended.
+      input.main.type = day === undefined && text !== "" ? "text" : "datetime-local";
+      middle = sign ?? " ";
+      rest.textContent = end ?? "";
+      input.write(day === undefined ? text : `${day}T${time}`);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { type FieldPath, isBelow, type Value } from "../edit.ts";
 import { directiveNames } from "../markdown/text-syntax.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { editValue, isSame } from "../splice/edit-value.ts";
-import { type Format, openFile, readHead } from "../splice/open-file.ts";
+import { type Format, formatOfFile, openFile, readHead } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { findPlace, readTree } from "../splice/tree.ts";
 import { findLinks, leadText, type Mention } from "./find-mentions.ts";
@@ -35,7 +35,7 @@ function describe({ site, parsed }: KnownSite, file: string, bytes: Uint8Array):
   const collection = Object.values(site.collections).find((each) => isMember(file, each));
   return {
     bytes,
-    format: file.endsWith(".md") ? "markdown" : "yaml",
+    format: formatOfFile(file, site.collections),
     data: parsed.find((source) => source.file === file)?.data,
     directives: directiveNames(site),
     schemaOf: ([first = ""]: FieldPath) => {
@@ -169,7 +169,7 @@ function readsBack(
 type Replaced = { readonly from: number; readonly to: number; readonly text: string };
 
 /**
- * Replaces parts of a text in front matter. In YAML, its quotes and line ends stay. In TOML, or if the result would not
+ * Replaces parts of a text in front matter. In YAML, its quotes and line ends stay. In another language, or if the result would not
  * read back, writes the whole text again. Undefined if that is impossible too.
  */
 function replaceInText(
@@ -185,7 +185,8 @@ function replaceInText(
   const applied = applyEdit(bytes, format, [], { kind: "set", path, value });
   const whole = applied.status === "done" ? applied.bytes : undefined;
   const { text } = evenOut(file.head.text);
-  const tree = file.head.language === "yaml" ? readTree(text) : undefined;
+  const isPlainYaml = file.head.language === "yaml" && file.head.list === undefined;
+  const tree = isPlainYaml ? readTree(text) : undefined;
   if (tree === undefined) return whole;
   const node = findPlace(tree, path)?.node;
   const [from = 0, to = 0] = (isNode(node) && node.range) || [];

@@ -10,7 +10,7 @@ import { say } from "../../../words/message.ts";
 import { isDeviceName } from "../../../words/report-reserved-names.ts";
 import { isSameEntry } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { type Format, openFile } from "../splice/open-file.ts";
+import { type Format, formatIn, type OpenFile, openFile, readHead, renameIn } from "../splice/open-file.ts";
 import { evenOut, spliceText } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 import { correctMentions } from "./correct-mentions.ts";
@@ -83,12 +83,12 @@ function rename({ named, id, file, route }: Move, changes: Changes): Impossible 
   if (bytes === undefined) return entangled;
   if (route !== undefined) {
     const edit = { kind: "set", path: ["route"], value: route } as const;
-    const applied = applyEdit(bytes, collection.format, within, edit);
+    const applied = applyEdit(bytes, formatIn(collection), within, edit);
     if (applied.status === "impossible") return applied;
     bytes = applied.bytes;
   }
   const keys = [entry.id, id].map((each) => readEntryId(each, collection).key) as [string, string];
-  if (collection.kind === "file" && id !== entry.id) bytes = renameKey(bytes, collection.format, ...keys);
+  if (collection.kind === "file" && id !== entry.id) bytes = renameKey(bytes, formatIn(collection), ...keys);
   if (bytes === undefined) return entangled;
   if (file !== entry.file) changes.remove(entry.file);
   changes.write(file, bytes);
@@ -107,7 +107,7 @@ function renameTranslations(
     const [from, to] = [toTranslationFile(entry.file, code), toTranslationFile(file, code)];
     const bytes = changes.read(from);
     const renamed =
-      bytes && collection.kind === "file" ? renameKey(bytes, collection.format, ...keys) : bytes;
+      bytes && collection.kind === "file" ? renameKey(bytes, formatIn(collection), ...keys) : bytes;
     if (renamed === undefined) continue;
     if (from !== to) changes.remove(from);
     changes.write(to, renamed);
@@ -117,6 +117,7 @@ function renameTranslations(
 /** Renames an entry in a file of many, in its place. Undefined if the result would not read back as expected. */
 function renameKey(bytes: Uint8Array, format: Format, from: string, to: string): Uint8Array | undefined {
   const file = openFile(bytes, format);
+  if (file !== undefined && format !== "yaml") return renameElsewhere(file, from, to);
   const tree = file && readTree(evenOut(file.head.text).text);
   const contents = tree?.document.contents;
   if (file === undefined || tree === undefined || !isMap(contents)) return undefined;
@@ -132,6 +133,17 @@ function renameKey(bytes: Uint8Array, format: Format, from: string, to: string):
   ]);
   const data = readTree(evenOut(head).text)?.data;
   return JSON.stringify(data) === JSON.stringify(Object.fromEntries(renamed))
+    ? file.close({ head })
+    : undefined;
+}
+
+/** The same in JSON and in lists. A name of TOML stands in several headers, which only its author can tell apart. */
+function renameElsewhere(file: OpenFile, from: string, to: string): Uint8Array | undefined {
+  const data = readHead(file.head);
+  const head = renameIn(file.head, from, to);
+  const renamed = head === undefined ? undefined : readHead({ ...file.head, text: head });
+  const expected = Object.entries(data ?? {}).map(([name, value]) => [name === from ? to : name, value]);
+  return head !== undefined && JSON.stringify(renamed) === JSON.stringify(Object.fromEntries(expected))
     ? file.close({ head })
     : undefined;
 }

@@ -8,12 +8,13 @@ import type { Exchange } from "../../../store/exchange.ts";
 import { message } from "../../../words/in-each-language.ts";
 import { say } from "../../../words/message.ts";
 import type { Edit, Value } from "../edit.ts";
-import { appendEntry } from "../new-entry/append-entry.ts";
+import { appendTo } from "../new-entry/append-entry.ts";
 import { type StartedEntry, startEntry } from "../new-entry/start-entry.ts";
 import { writeEntry } from "../new-entry/write-entry.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
 import { isGroup, isSame } from "../splice/edit-value.ts";
 import type { Format } from "../splice/open-file.ts";
+import { formatIn } from "../splice/open-file.ts";
 import type { NamedEntry } from "./find-mentions.ts";
 import type { KnownSite } from "./known-site.ts";
 import { type Impossible, type Plan, planOf } from "./plan.ts";
@@ -102,18 +103,19 @@ type Composed = {
  * another entry.
  */
 export function composeEntry({
-  collection: { kind, format, schema },
+  collection,
   started: { id, file, data },
   before,
   placeholder = "",
   nameOthers,
 }: Composed): Exchange | undefined {
-  const text =
-    kind === "file"
-      ? appendEntry(new TextDecoder().decode(before), id, data)
-      : writeEntry({ format, data, schema: describeSchema(schema), body: placeholder, nameOthers });
-  if (text === undefined) return undefined;
-  return { file, before: kind === "file" ? before : undefined, after: new TextEncoder().encode(text) };
+  const { kind, format, schema } = collection;
+  if (kind === "file") {
+    const after = appendTo(before, collection, id, data as Value);
+    return after && { file, before, after };
+  }
+  const text = writeEntry({ format, data, schema: describeSchema(schema), body: placeholder, nameOthers });
+  return text === undefined ? undefined : { file, before: undefined, after: new TextEncoder().encode(text) };
 }
 
 type Copied = {
@@ -167,13 +169,14 @@ export function composeCopy(
 ): Exchange | Impossible {
   const bytes = sources.find((source) => source.file === entry.file)?.bytes ?? new Uint8Array();
   if (collection.kind === "file") {
-    const text = appendEntry(new TextDecoder().decode(bytes), id, data);
-    return text === undefined
-      ? noRoom(file, id)
-      : { file, before: bytes, after: new TextEncoder().encode(text) };
+    const after = appendTo(bytes, collection, id, data as Value);
+    return after === undefined ? noRoom(file, id) : { file, before: bytes, after };
   }
-  const { format, schema } = collection;
-  const copied = copyEntry({ bytes, format, schema, data: old as Value }, data as Value);
+  const { schema } = collection;
+  const copied = copyEntry(
+    { bytes, format: formatIn(collection), schema, data: old as Value },
+    data as Value,
+  );
   return copied.status === "done" ? { file, before: undefined, after: copied.bytes } : copied;
 }
 

@@ -9,6 +9,7 @@ import {
 import { valueAt } from "../../../model/value-at.ts";
 import { say } from "../../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
+import { formatIn } from "../splice/open-file.ts";
 import { type Corrected, type Correction, correctMentions } from "./correct-mentions.ts";
 import {
   compareMentions,
@@ -151,7 +152,7 @@ function take({ entry, collection, within }: NamedEntry, changes: Changes): Impo
     return undefined;
   }
   const bytes = changes.read(entry.file);
-  const applied = bytes && applyEdit(bytes, "yaml", [], { kind: "remove", path: within });
+  const applied = bytes && applyEdit(bytes, formatIn(collection), [], { kind: "remove", path: within });
   if (applied?.status !== "done") return applied ?? { status: "impossible", why: say("edit/unreadable") };
   changes.write(entry.file, applied.bytes);
   return undefined;

@@ -6,10 +6,11 @@ import { valueAt } from "../../../model/value-at.ts";
 import type { Exchange } from "../../../store/exchange.ts";
 import type { FieldPath, Value } from "../edit.ts";
 import { listDeclaredWords } from "../locate/list-fields.ts";
-import { appendEntry } from "../new-entry/append-entry.ts";
+import { appendTo } from "../new-entry/append-entry.ts";
 import { setValue } from "../new-entry/set-value.ts";
 import type { StartedEntry } from "../new-entry/start-entry.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
+import { formatIn } from "../splice/open-file.ts";
 import type { NamedEntry } from "./find-mentions.ts";
 import type { KnownSite } from "./known-site.ts";
 import type { Impossible } from "./plan.ts";
@@ -66,17 +67,18 @@ export function composeTranslation(
   { data, body }: { readonly data: unknown; readonly body: string },
 ): Exchange | Impossible {
   const bytesOf = (wanted: string) => sources.find((source) => source.file === wanted)?.bytes;
-  const { kind, format, schema } = collection;
+  const { kind, schema } = collection;
+  const format = formatIn(collection);
   if (kind === "file") {
     const before = bytesOf(file);
     const { key } = readEntryId(id, collection);
-    const text = appendEntry(new TextDecoder().decode(before), key, data);
-    return text === undefined ? noRoom(file, key) : { file, before, after: new TextEncoder().encode(text) };
+    const after = appendTo(before, collection, key, data as Value);
+    return after === undefined ? noRoom(file, key) : { file, before, after };
   }
   const bytes = bytesOf(entry.file) ?? new Uint8Array();
   const copied = copyEntry({ bytes, format, schema, data: old as Value }, data as Value);
   if (copied.status === "impossible") return copied;
-  if (format === "yaml") return { file, before: undefined, after: copied.bytes };
+  if (format !== "markdown") return { file, before: undefined, after: copied.bytes };
   const text = body === "" ? "" : `\n${body}\n`;
   const written = applyEdit(copied.bytes, format, [], { kind: "body", text });
   return written.status === "done" ? { file, before: undefined, after: written.bytes } : written;

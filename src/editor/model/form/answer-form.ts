@@ -10,7 +10,7 @@ import { readYaml } from "../../../text/read-yaml.ts";
 import type { FormAnswer, FormField } from "../../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
-import { type Head, openFile, readHead } from "../splice/open-file.ts";
+import { formatOfFile, type Head, openFile, readHead } from "../splice/open-file.ts";
 import { findWritten } from "../splice/write-scalar.ts";
 import { describeForm, type FormSite, listChoices } from "./describe-form.ts";
 
@@ -22,7 +22,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const schema = schemaOf(site, name);
   const source = sources.find((one) => one.file === file);
   const data = parsed.find((one) => one.file === file)?.data;
-  const opened = source && openFile(source.bytes, source.file.endsWith(".md") ? "markdown" : "yaml");
+  const opened = source && openFile(source.bytes, formatOfFile(source.file, site.collections));
   if (schema === undefined || source === undefined || opened === undefined) return undefined;
 
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
@@ -102,10 +102,11 @@ function watch(group: object, path: FieldPath, note: (path: FieldPath) => void):
 
 /**
  * Cuts the YAML of a field out of the front matter or file, and removes its indentation. Empty if there is no such
- * field. A value of TOML is converted to YAML.
+ * field. A value of another language is converted to YAML.
  */
 export function createYamlCutter(head: Head): (path: FieldPath) => string {
-  return head.language === "toml" ? createTranslator(head) : createCutter(head.text);
+  const isPlainYaml = head.language === "yaml" && head.list === undefined;
+  return isPlainYaml ? createCutter(head.text) : createTranslator(head);
 }
 
 function createTranslator(head: Head): (path: FieldPath) => string {

@@ -6,7 +6,7 @@ import type { SiteDefinition } from "../../../define/define.ts";
 import type { TextPlugin } from "../../../define/plugins.ts";
 import { markEscapes } from "../../../markdown/facts-in-text.ts";
 import { isBare, type NativeParser, parseMarkdown, readColons } from "../../../markdown/parse-markdown.ts";
-import { attachPlugins } from "../../../markdown/plugins/plug-in.ts";
+import { attachPlugins } from "../../../markdown/plugins/run-plugins.ts";
 import { evenOut } from "../splice/splice.ts";
 
 /** The syntax in which the texts of a site are read and written: Markdown with the extensions of its plug-ins. */

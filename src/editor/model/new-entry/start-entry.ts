@@ -1,6 +1,7 @@
 import type { Collection } from "../../../define/define.ts";
 import { type JsonSchema, kindOf, listEmptyLists } from "../../../define/schema/describe-schema.ts";
 import { toFileStem } from "../../../model/image-name.ts";
+import { endingsOf } from "../../../model/sources.ts";
 import { setValue } from "./set-value.ts";
 
 type Asked = {
@@ -49,7 +50,7 @@ export function titleFieldOf({ properties = {}, required = [] }: JsonSchema): st
 function fileOf({ kind, path, format }: Collection, id: string): string {
   switch (kind) {
     case "folder":
-      return `content/${path}/${id}.${format === "markdown" ? "md" : "yaml"}`;
+      return `content/${path}/${id}.${endingsOf(format)[0]}`;
     case "file":
     case "single":
       return `content/${path}`;

@@ -40,8 +40,11 @@ export function applyEdit(
   const path = [...within, ...edit.path];
   const changed = changeHead(file.head, { ...edit, path }, order, lineEnd);
   if (changed.status === "impossible") return changed;
-  // Authors type values as YAML, so front matter in TOML gets the value as we write it.
-  const isTyped = file.head.language === "yaml" && (edit.kind === "set" || edit.kind === "add");
+  // Authors type values as YAML, so other languages get the value as we write it.
+  const isTyped =
+    file.head.language === "yaml" &&
+    file.head.list === undefined &&
+    (edit.kind === "set" || edit.kind === "add");
   const typed = isTyped ? edit.typed : undefined;
   const head = typed === undefined ? changed.text : layTyped(changed.text, path, typed, lineEnd);
   return { status: "done", bytes: file.close({ head }) };

@@ -1,6 +1,20 @@
 import { isCollection, type YAMLMap, type YAMLSeq } from "yaml";
+import { type Collection, type Collections, isMember } from "../../../define/collections.ts";
+import { type FileFormat, formatOf } from "../../../model/sources.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../../text/front-matter.ts";
+import { say } from "../../../words/message.ts";
 import type { Position } from "../../../words/problem.ts";
+import { changeJson, innermostOfJson, readJsonTree, renameInJson } from "../data/change-json.ts";
+import {
+  cellAt,
+  changeTable,
+  type ListFormat,
+  nameList,
+  readTableData,
+  renameCell,
+  toListEdit,
+} from "../data/change-list.ts";
 import type { FieldPath, Value } from "../edit.ts";
 import { changeToml } from "../toml/change-toml.ts";
 import { readTomlTree } from "../toml/toml-tree.ts";
@@ -9,16 +23,30 @@ import type { Changed, FieldEdit } from "./edit-value.ts";
 import { evenOut, lineEndOf } from "./splice.ts";
 import { membersOf, readTree, type Tree } from "./tree.ts";
 
-export type Format = "markdown" | "yaml";
+/** How the fields of a file are written. A list of entries is read by what its collection says of it. */
+export type Format = Exclude<FileFormat, "csv"> | ListFormat;
+
+/** The format of the files of a collection. */
+export function formatIn(collection: Collection): Format {
+  const { kind, format, id } = collection;
+  return format === "csv" || (kind === "file" && id !== undefined) ? collection : format;
+}
+
+/** The format of a file of `content/`. */
+export function formatOfFile(file: string, collections: Collections): Format {
+  const collection = Object.values(collections).find((each) => isMember(file, each));
+  const format = formatOf(file);
+  return collection === undefined ? (format === "csv" ? "yaml" : format) : formatIn(collection);
+}
 
 /** The parts of a file of `content/`, with their original line ends. */
 export type OpenFile = {
   readonly written: string;
-  /** The whole file if it is YAML alone; empty if a Markdown file has no front matter. */
+  /** The whole file if it has no Markdown; empty if a Markdown file has no front matter. */
   readonly head: Head;
   /** The line on which the front matter begins, from 1. Undefined without front matter. */
   readonly headLine: number | undefined;
-  /** Undefined for a file of YAML alone. */
+  /** Undefined for a file without Markdown. */
   readonly body: string | undefined;
   /** Returns the bytes of the file with other parts. */
   readonly close: (parts: { readonly head?: string; readonly body?: string }) => Uint8Array;
@@ -31,10 +59,12 @@ export function openFile(bytes: Uint8Array, format: Format): OpenFile | undefine
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const written = text.slice(mark.length);
   const toBytes = (whole: string) => new TextEncoder().encode(mark + whole);
-  if (format === "markdown") return openMarkdown(written, toBytes);
+  const list = typeof format === "string" ? undefined : format;
+  const language = list?.format ?? (format as Exclude<FileFormat, "csv">);
+  if (language === "markdown") return openMarkdown(written, toBytes);
   return {
     written,
-    head: { language: "yaml", text: written },
+    head: { language, text: written, list },
     headLine: 1,
     body: undefined,
     close: ({ head = written }) => toBytes(head),
@@ -93,23 +123,54 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The front matter of a Markdown file, or the whole text of a YAML file. */
-export type Head = { readonly language: "yaml" | "toml"; readonly text: string };
+/** The front matter of a Markdown file, or the whole text of another file. */
+export type Head = {
+  readonly language: Exclude<FileFormat, "markdown">;
+  readonly text: string;
+  /** What names the entries of a list. */
+  readonly list?: ListFormat | undefined;
+};
 
 /** Reads the data. Undefined if the build would refuse it. */
-export function readHead({ language, text }: Head): Value | undefined {
-  const evened = evenOut(text).text;
-  return language === "toml" ? readTomlTree(evened)?.data : readTree(evened)?.data;
+export function readHead(head: Head): Value | undefined {
+  const { language, text, list } = head;
+  if (language === "csv") return list && readTableData(evenOut(text).text, list);
+  const data = readWritten(head);
+  return list === undefined ? data : nameList(data, list);
 }
 
-/** Edits a field in YAML or TOML. `order` as in `applyEdit`. */
-export function changeHead(
-  { language, text }: Head,
-  edit: FieldEdit,
-  order: readonly string[],
-  lineEnd: string,
-): Changed {
-  return (language === "toml" ? changeToml : changeYaml)(text, edit, order, lineEnd);
+/** The data as the file has them, a list as a list. */
+function readWritten({ language, text }: Head): Value | undefined {
+  const evened = evenOut(text).text;
+  if (language === "toml") return readTomlTree(evened)?.data;
+  return language === "json" ? readJsonTree(evened)?.data : readTree(evened)?.data;
+}
+
+/** Edits a field. `order` as in `applyEdit`. */
+export function changeHead(head: Head, edit: FieldEdit, order: readonly string[], lineEnd: string): Changed {
+  const { language, text, list } = head;
+  if (language === "csv")
+    return list === undefined
+      ? { status: "impossible", why: say("edit/unreadable") }
+      : changeTable(text, edit, list, lineEnd);
+  const data = list && readWritten(head);
+  const ofFile = list && data !== undefined ? toListEdit(data, edit, list) : edit;
+  if (ofFile === undefined) return { status: "impossible", why: say("edit/missing") };
+  const change = { toml: changeToml, json: changeJson, yaml: changeYaml }[language];
+  return change(text, ofFile, order, lineEnd);
+}
+
+/** Renames an entry in JSON or in a list. Undefined where this is not possible. */
+export function renameIn(head: Head, from: string, to: string): string | undefined {
+  const { language, text, list } = head;
+  if (list === undefined) return language === "json" ? renameInJson(text, from, to) : undefined;
+  if (language === "csv") return renameCell(text, from, to, list);
+  const { id = "" } = list;
+  const data = readWritten(head);
+  const edit = { kind: "set", path: [from, id], value: to } as const;
+  const ofFile = data === undefined ? undefined : toListEdit(data, edit, list);
+  const changed = ofFile && changeHead({ language, text }, ofFile, [], lineEndOf(text));
+  return changed?.status === "done" ? changed.text : undefined;
 }
 
 /**
@@ -134,7 +195,7 @@ export function createFieldFinder(
   const { headLine, head } = file;
   if (headLine === undefined) return () => [];
   const { text } = evenOut(head.text);
-  const find = head.language === "toml" ? findInToml(text) : findInYaml(text);
+  const find = createFind({ ...head, text });
   if (find === undefined) return undefined;
   const lines = text.split("\n");
   return ({ line, column }) => {
@@ -146,6 +207,25 @@ export function createFieldFinder(
 }
 
 type Find = (place: number) => FieldPath;
+
+function createFind(head: Head): Find | undefined {
+  const { language, text, list } = head;
+  if (language === "csv") return list && ((place) => cellAt(text, place, list));
+  const find = { toml: findInToml, json: findInJson, yaml: findInYaml }[language](text);
+  if (find === undefined || list === undefined) return find;
+  const data = readWritten(head);
+  return (place) => {
+    const path = find(place);
+    const depth = path.findIndex((step) => typeof step === "number");
+    const id = depth === -1 ? undefined : valueAt(data, [...path.slice(0, depth + 1), list.id ?? ""]);
+    return typeof id === "string" ? [id, ...path.slice(depth + 1)] : [];
+  };
+}
+
+function findInJson(text: string): Find | undefined {
+  const tree = readJsonTree(text);
+  return tree && ((place) => innermostOfJson(tree.root, place));
+}
 
 function findInYaml(text: string): Find | undefined {
   const tree = readTree(text);

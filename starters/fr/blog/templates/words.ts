@@ -5,7 +5,7 @@ export const language = "fr";
 export const locale = "fr_FR";
 
 /** What the addresses of pages begin with. */
-export const addresses = { posts: "/billets", topics: "/sujets" };
+export const addresses = { posts: "/billets", topics: "/sujets", search: "/recherche" };
 
 export const words = {
   skip: "Aller au texte",
@@ -27,6 +27,8 @@ export const words = {
     warning: "Attention",
     caution: "Danger",
   },
+  search: "Recherche",
+  searchAbout: "Trouver un billet par les mots qu’il contient.",
   missing: "Cette page n’existe pas",
   missingText: "Elle a changé d’adresse, ou n’a jamais existé.",
   home: "Tous les billets",

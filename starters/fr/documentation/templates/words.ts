@@ -27,9 +27,6 @@ export const words = {
   find: "Chercher",
   searchAbout: "Trouver une page par les mots qu’elle contient.",
   searchLabel: "Mots à chercher",
-  /** `{count}` is a number of pages and sections. */
-  found: "Résultats : {count}",
-  failed: "La recherche ne peut pas être chargée. Toutes les pages sont listées ci-dessous.",
   missing: "Cette page n’existe pas",
   missingText: "Elle a changé d’adresse, ou n’a jamais existé.",
   home: "Accueil",

@@ -10,6 +10,7 @@ export const addresses = {
   work: "/projets",
   about: "/a-propos",
   contact: "/contact",
+  search: "/recherche",
 };
 
 export const words = {
@@ -33,6 +34,8 @@ export const words = {
     warning: "Attention",
     caution: "Danger",
   },
+  search: "Recherche",
+  searchAbout: "Trouver une page par les mots qu’elle contient.",
   missing: "Cette page n’existe pas",
   missingText: "Elle a changé d’adresse, ou n’a jamais existé.",
   home: "Accueil",

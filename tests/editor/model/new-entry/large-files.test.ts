@@ -5,7 +5,7 @@ import { growsTooFast } from "../../../support/growth.ts";
 const file = (count: number) =>
   Array.from({ length: count }, (_, index) => `k${index}: { name: Un }\n`).join("");
 
-const collection = { kind: "file", path: "list.yaml" } as Parameters<typeof listEntryIds>[0];
+const collection = { kind: "file", path: "list.yaml", format: "yaml" } as Parameters<typeof listEntryIds>[0];
 test("the time to add an entry grows linearly with the file", () => {
   const run = (count: number) => {
     const text = file(count);

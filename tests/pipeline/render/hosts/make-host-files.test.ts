@@ -98,12 +98,16 @@ test("Azure gets redirects, the policy of the page with a form, and the not-foun
 });
 
 test("Azure gets the type of a feed for its address, and the type of an extension if many files have it", () => {
-  const files = ["atom.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") }));
+  const files = ["atom.xml", "rss.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") }));
   const text = filesFor(["azure"], { base: "/sous", files })["staticwebapp.config.json"] ?? "";
   const { routes, mimeTypes } = JSON.parse(text);
   expect(routes).toContainEqual({
     route: "/sous/atom.xml",
     headers: { "Content-Type": "application/atom+xml" },
+  });
+  expect(routes).toContainEqual({
+    route: "/sous/rss.xml",
+    headers: { "Content-Type": "application/rss+xml" },
   });
   expect(mimeTypes).toEqual({ ".webmanifest": "application/manifest+json" });
 });

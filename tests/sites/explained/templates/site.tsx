@@ -43,6 +43,7 @@ const adviceSchema = z.strictObject({
 });
 const workshopSchema = z.strictObject({ title: text("fr"), draft: z.boolean().default(false) });
 const termSchema = z.strictObject({ write: z.string(), insteadOf: z.array(z.string()).default([]) });
+const rateSchema = z.strictObject({ name: z.string(), note: z.string(), price: z.number() });
 
 type PageEntry = Entry<z.output<typeof pageSchema>>;
 type AdviceEntry = Entry<z.output<typeof adviceSchema>>;
@@ -88,6 +89,11 @@ export default defineSite({
     metiers: fileCollection({ file: "metiers.yaml", schema: z.strictObject({ name: z.string() }) }),
     termes: fileCollection({ file: "termes.yaml", schema: termSchema }),
     atelier: singleEntry({ file: "atelier.md", schema: workshopSchema }),
+    tarifs: fileCollection({ file: "tarifs.csv", csv: { decimal: "," }, schema: rateSchema }),
+    equipe: fileCollection({
+      file: "equipe.json",
+      schema: z.strictObject({ name: z.string(), role: z.string() }),
+    }),
   },
   markdown: { remarkPlugins: [remarkTarif] },
   directives: {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type Excerpt, excerptPage } from "../../../templates/search/excerpt-page.ts";
-import { createFinder } from "../../../templates/search/find-pages.ts";
-import { type IndexedPage, indexPages } from "../../../templates/search/search-index.ts";
+import { type Excerpt, excerptPage } from "../../../src/runtime/search/excerpt-page.ts";
+import { createFinder } from "../../../src/runtime/search/find-pages.ts";
+import { type IndexedPage, type IndexOptions, indexPages } from "../../../src/runtime/search/search-index.ts";
+import * as french from "../../../templates/search/french.ts";
 
 const page = (route: string, title: string, ...sections: IndexedPage["sections"]): IndexedPage => ({
   route,
@@ -16,8 +17,12 @@ const pages = [
   page("/murs", "Ce qui reste", ["m", "Bâtiments", "L’œuvre d’un maçon, sur 1 000 m²."]),
   page("/energie", "Énergies", ["e", "Chauffage", "Un bâtiment bien réglé.\nLe programme de rénovation."]),
 ];
-// What travels to the browser is text.
-const find = await createFinder(JSON.parse(JSON.stringify(indexPages(pages))));
+const weights = { title: 6, names: 6, description: 2, headings: 3, text: 1 };
+const usual: IndexOptions = { forms: french, weights, synonyms: [] };
+/** What travels to the browser is text. */
+const index = (pages: readonly IndexedPage[], options: Partial<IndexOptions> = {}) =>
+  JSON.parse(JSON.stringify(indexPages(pages, { ...usual, ...options })));
+const find = await createFinder(index(pages), french);
 const routes = (query: string) => find(query)?.pages.map(({ route }) => route);
 
 test.each([
@@ -47,28 +52,28 @@ test("a title counts for more than a text", () => {
 
 test("words of one family find each other even with different accents", async () => {
   const prepared = page("/p", "La préparation du chantier");
-  const find = await createFinder(indexPages([prepared]));
+  const find = await createFinder(index([prepared]), french);
   expect(find("préparée ")?.pages).toEqual([prepared]);
 });
 
 test("a title counts for more than a text that says the same several times", async () => {
   const telling = page("/u", "Un mot", ["c", "Chaudière", "Chaudière, chaudière."]);
   const named = page("/t", "Remplacer enfin la vieille chaudière");
-  const find = await createFinder(indexPages([telling, named]));
+  const find = await createFinder(index([telling, named]), french);
   expect(find("chaudière")?.pages).toEqual([named, telling]);
 });
 
 test("a complete word counts for more than the beginning of a longer one", async () => {
   const longer = page("/l", "Muraille, muraille");
   const same = page("/s", "Le vieux mur");
-  const find = await createFinder(indexPages([longer, same]));
+  const find = await createFinder(index([longer, same]), french);
   expect(find("mur")?.pages).toEqual([same, longer]);
 });
 
 test("a page is found first by its names in menus, even if its own text does not have them", async () => {
   const named = { ...page("/histoire", "Douze ans du côté de l’ouvrage"), names: "Notre histoire\nParcours" };
   const telling = page("/usage", "Intensité d’usage", ["u", "Un usage", "L’histoire d’un immeuble."]);
-  const find = await createFinder(indexPages([telling, named]));
+  const find = await createFinder(index([telling, named]), french);
   for (const query of ["notre histoire", "hist", "Histoires"]) {
     expect(find(query)?.pages.map(({ route }) => route)).toEqual(["/histoire", "/usage"]);
   }
@@ -166,5 +171,52 @@ test("a long paragraph is cut between words, around the match", () => {
 });
 
 test("the same pages give the same index, to the byte", () => {
-  expect(JSON.stringify(indexPages(pages))).toBe(JSON.stringify(indexPages(structuredClone(pages))));
+  const bytes = (pages: readonly IndexedPage[]) => JSON.stringify(indexPages(pages, usual));
+  expect(bytes(pages)).toBe(bytes(structuredClone(pages)));
+});
+
+test("a word finds the pages that have its synonym, and both are marked", async () => {
+  const named = page("/bms", "A BMS for each building");
+  const told = page("/x", "Ventilation", ["x", "Air", "Le gtb suit l’air."]);
+  const synonyms = [["GTB", "BMS"]];
+  const find = await createFinder(index([named, told], { synonyms }), french);
+  for (const query of ["bms", "gtb", "GTB "]) {
+    const found = find(query);
+    expect(found?.pages).toEqual([named, told]);
+    expect([...(found?.words.keys() ?? [])].toSorted()).toEqual(["BMS", "gtb"]);
+  }
+  expect((await createFinder(index([named, told]), french))("bms")?.pages).toEqual([named]);
+});
+
+test("a field that counts nothing is not searched", async () => {
+  const find = await createFinder(index(pages, { weights: { ...weights, text: 0, description: 0 } }), french);
+  expect(find("rénovation")?.pages).toEqual([]);
+  expect(find("chauffage")?.pages.map(({ route }) => route)).toEqual(["/energie"]);
+});
+
+test("without stems, words are found as written, by their beginnings and despite a typing mistake", async () => {
+  const walks = [page("/a", "Walking at night"), page("/b", "Two walkers"), page("/c", "Bread")];
+  const find = await createFinder(index(walks, { forms: {} }), {});
+  const routes = (query: string) => find(query)?.pages.map(({ route }) => route);
+  expect(routes("walk")?.toSorted()).toEqual(["/a", "/b"]);
+  expect(routes("walking ")).toEqual(["/a"]);
+  expect(routes("walkes ")).toEqual(["/b"]);
+  // Nothing is known of English.
+  expect(routes("at ")).toEqual(["/a"]);
+});
+
+test("languages without spaces between words, and with other letters, are searched too", async () => {
+  const others = [
+    page("/ja", "東京の夜"),
+    page("/ar", "رياحٌ في البحر"),
+    page("/ko", "서울의 밤"),
+    page("/hi", "हिन्दी की किताब"),
+  ];
+  const find = await createFinder(index(others, { forms: {} }), {});
+  const routes = (query: string) => find(query)?.pages.map(({ route }) => route);
+  expect(routes("夜")).toEqual(["/ja"]);
+  expect(routes("東京")).toEqual(["/ja"]);
+  expect(routes("رياح ")).toEqual(["/ar"]);
+  expect(routes("서울")).toEqual(["/ko"]);
+  expect(routes("किताब ")).toEqual(["/hi"]);
 });

@@ -13,7 +13,7 @@ export type Excerpt = {
   readonly sections: readonly { readonly anchor: string; readonly heading: readonly Piece[] }[];
 };
 
-/** `words` are those of `Findings`. */
+/** `words` are those of `FoundPages`. */
 export function excerptPage(page: IndexedPage, words: ReadonlyMap<string, number>): Excerpt {
   const find = (text: string) => findWords(text, words);
   const sections = page.sections.map(([anchor, heading, text]) => {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
-import { loadBundler } from "../../bundle/bundler.ts";
-import { steeringFiles } from "../../bundle/remember-bundle.ts";
-import type { RawFile } from "../../model/model.ts";
-import { type FileCache, haveChangedSince, unsettledMs } from "../../store/held-files.ts";
-import { readFiles } from "../../store/read-files.ts";
+import type { RawFile } from "../model/model.ts";
+import { type FileCache, haveChangedSince, unsettledMs } from "../store/held-files.ts";
+import { readFiles } from "../store/read-files.ts";
+import { loadBundler } from "./bundler.ts";
+import { expandFolders, steeringFiles } from "./remember-bundle.ts";
 
 type BundleOptions = BuildOptions & { readonly metafile: true; readonly write: false };
 type Context = BuildContext<{ metafile: true; write: false }>;
@@ -79,7 +79,9 @@ export function isSteering(path: string): boolean {
 
 /** The existing files among `places`. */
 export function readExisting(places: readonly string[], { read }: FileCache): readonly RawFile[] {
-  return places.filter(existsSync).map((path) => ({ path, bytes: read(path) }));
+  return expandFolders(places)
+    .filter(existsSync)
+    .map((path) => ({ path, bytes: read(path) }));
 }
 
 /**
