@@ -92,7 +92,7 @@ export function runBundle(
   try {
     const digest = hashOf(code);
     const renderer = runTemplates(code, root, surroundings);
-    return { ...renderer, digest, digests: digestsOfAll(digest), styleImports, explainThrow, outside };
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, styleImports };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;

@@ -32,12 +32,11 @@ export type CommonJs = (
 ) => void;
 
 /**
- * Compiles a module, which sees the globals of `surroundings` instead of Node’s, if they are given. Unlike a module of Node, a script needs
+ * Compiles a module, which sees the globals of `surroundings` instead of Node’s. Unlike a module of Node, a script needs
  * no file and is garbage-collected. `filename` is for stack traces.
  */
-export function compileCommonJs(code: string, filename: string, surroundings?: Surroundings): CommonJs {
-  const { globals = {}, files } = surroundings ?? {};
-  files?.add(filename);
+export function compileCommonJs(code: string, filename: string, { globals, files }: Surroundings): CommonJs {
+  files.add(filename);
   // In a function of their own, because a module may declare the same names.
   const head = `(function (${Object.keys(globals).join()}) { return function (exports, require, module) {`;
   const script = new Script(`${head}${code}\n} })`, { filename, columnOffset: -head.length });
@@ -45,12 +44,15 @@ export function compileCommonJs(code: string, filename: string, surroundings?: S
 }
 
 /** Provides the packages that are not bundled with templates, and the modules of Node. */
-export function requireFromSite(root: string, surroundings?: Surroundings): (name: string) => unknown {
+export function requireFromSite(
+  root: string,
+  { findModule, notes }: Surroundings,
+): (name: string) => unknown {
   const require = createRequire(bundlePath(root));
   return (name) => {
-    const found = sharedPackages[name] ?? surroundings?.findModule(name);
+    const found = sharedPackages[name] ?? findModule(name);
     if (found !== undefined) return found;
-    surroundings?.notes.noteAsked({ kind: "other", name: `require(${JSON.stringify(name)})` });
+    notes.noteAsked({ kind: "other", name: `require(${JSON.stringify(name)})` });
     return require(name);
   };
 }

@@ -35,9 +35,18 @@ export function digestsOfAll(digest: string): PartDigests {
   return { cards: digest, drawings: digest, texts: digest };
 }
 
+/**
+ * Modules from which style sheets are imported, directly or indirectly, each with those of its imports that are style
+ * sheets or lead to them, in order; "" gives the first modules. The names are those of esbuild: a style sheet is
+ * `style:` and its path from the site’s folder.
+ */
+export type StyleImports = { readonly [module: string]: readonly string[] };
+
 /** What templates read besides their content while a site is built; see `createReadNotes`. */
 export type OutsideReads = {
   begin(): void;
+  /** Runs what may read as it likes, since its result is kept and looked at anew by rules of its own. */
+  pause<T>(run: () => Promise<T>): Promise<T>;
   /** Sets what `today` tells. */
   setCalendar(now: Date, timeZone: string): void;
   /** False when something was read that is not part of the digests: what was made since then must not be kept. */
@@ -46,12 +55,6 @@ export type OutsideReads = {
   /** Keeps what was read for the digests of the next build. */
   end(): void;
 };
-/**
- * Modules from which style sheets are imported, directly or indirectly, each with those of its imports that are style
- * sheets or lead to them, in order; "" gives the first modules. The names are those of esbuild: a style sheet is
- * `style:` and its path from the site’s folder.
- */
-export type StyleImports = { readonly [module: string]: readonly string[] };
 
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
@@ -59,10 +62,10 @@ export type LoadedTemplates = Renderer & {
   readonly digest: string;
   /** The same for single parts of the definition. */
   readonly digests: PartDigests;
-  /** Undefined for templates that no bundler has loaded. */
-  readonly reads?: OutsideReads;
   /** The style sheets that they import. Undefined for none. */
   readonly styleImports?: StyleImports | undefined;
+  /** Undefined for templates that no bundler has loaded. */
+  readonly reads?: OutsideReads;
   /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

@@ -24,11 +24,13 @@ import { planSite, type SitePlan } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import {
+  addImages,
   type CheckedContent,
   type CompiledTexts,
   checkContent,
   compileTexts,
   completeContent,
+  loadSources,
   readContent,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
@@ -88,16 +90,19 @@ async function buildOnce(
     early.problems.forEach(report);
     return refuse();
   }
-  const written = await completeContent(run, early, loaded.site);
+  const read = await completeContent(run, early, loaded.site);
   findings.judgeBy(loaded.site.checks);
+  const elsewhere = await loadSources(run, loaded);
+  const sources = elsewhere.map(({ name, status, loadedAt }) => ({ name, status, loadedAt }));
+  const written = addImages(read, elsewhere);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.
   await io.handOver();
-  const content = await checkContent(run, loaded, written);
+  const content = await checkContent(run, loaded, written, elsewhere);
   if (content === undefined) {
     // Its problems are reported with the others.
     await bundling;
-    return refuse();
+    return refuse({ sources });
   }
   const { templates, settings, heldBack, shownDrafts } = content;
   const off = listOff(templates.site.checks);
@@ -115,7 +120,7 @@ async function buildOnce(
     // Problems of the remaining texts and of bundled files are reported as well.
     await io.measure("markdown", () => texts.compileAll(everySoOften(io.handOver)));
     await bundling;
-    return refuse({ heldBack, off });
+    return refuse({ heldBack, off, sources });
   };
 
   // The site says which pages and files it wants of this content, and everything that they point to gets its name.
@@ -161,7 +166,7 @@ async function buildOnce(
   const pages = await inspect(run, finished, templates.explainThrow, isCompressed);
   tellReads();
   const missing = listMissing(content.waits, templates.site, written.parsed, texts);
-  const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing };
+  const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing, sources };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refuse(made);
   io.onDrawn?.({
     ...inputs,
@@ -186,7 +191,10 @@ async function buildOnce(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing">;
+type Made = Pick<
+  BuildOutcome,
+  "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing" | "sources"
+>;
 
 /** Pages, feeds and pictures as they are published, with everything that they point to. */
 type DrawnSite = {

@@ -16,6 +16,10 @@ export function withReads(io: BuildIo): { readonly io: BuildIo; readonly end: ()
         loaded?.reads?.begin();
         return loaded;
       },
+      loadSources: (...asked) => {
+        const load = () => io.loadSources(...asked);
+        return loaded?.reads?.pause(load) ?? load();
+      },
       memory: keepWhile(() => loaded?.reads?.areKnown() ?? true, io.memory),
     },
     end: () => loaded?.reads?.end(),

@@ -475,6 +475,10 @@ export const templateWords = {
     en: "this works only while the generator draws a page, not in the browser",
     fr: "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
   },
+  "thrown.no-base": {
+    en: "addressOf works in a component, while a page is drawn, and not while its module is loaded",
+    fr: "addressOf fonctionne dans un composant, pendant qu’une page est dessinée, et non au chargement de son module",
+  },
   "thrown.no-file": message({
     en: ({ path }: { path: string }) => `there is no file ${path} in the folder of the site`,
     fr: ({ path }) => `il n’y a pas de fichier ${path} dans le dossier du site`,
@@ -514,10 +518,6 @@ export const templateWords = {
     en: "call it in a component or in the plan of a page: the settings give the time zone",
     fr: "appelez-le dans un composant ou dans le plan d’une page : le fuseau horaire vient des réglages",
   },
-  "thrown.no-base": {
-    en: "addressOf works in a component, while a page is drawn, and not while its module is loaded",
-    fr: "addressOf fonctionne dans un composant, pendant qu’une page est dessinée, et non au chargement de son module",
-  },
   "thrown.no-entry": message({
     en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
       `“${id}” of ${collection} was requested from ${name}, which has no such entry`,
@@ -545,13 +545,31 @@ export const templateWords = {
     fr: ({ code }) =>
       `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
   }),
+  "thrown.no-every": message({
+    en: ({ every }: { every: string }) => `a source has “${every}” for every, which is no duration`,
+    fr: ({ every }) => `« ${every} » n’est pas une durée pour une source`,
+  }),
+  "thrown.no-every.hint": {
+    en: "write a number and minutes, hours, days or weeks, as in “6 hours”, or “build”",
+    fr: "écrivez un nombre suivi de minutes, hours, days ou weeks, comme « 6 hours », ou bien « build »",
+  },
+  "thrown.source-name": message({
+    en: ({ name }: { name: string }) =>
+      `the source “${name}” needs a name of plain letters, digits, hyphens and underscores that begins with a letter`,
+    fr: ({ name }) =>
+      `la source « ${name} » demande un nom qui commence par une lettre, fait de lettres sans accent, de chiffres, de traits d’union et de tirets bas`,
+  }),
+  "thrown.source-taken": message({
+    en: ({ name }: { name: string }) => `a source and a collection are both called “${name}”`,
+    fr: ({ name }) => `une source et une collection s’appellent toutes deux « ${name} »`,
+  }),
   "thrown.no-highlighter": {
     en: "“highlight” asks for highlight.js, which is not installed",
-    fr: "« highlight » demande highlight.js, qui n’est pas installé",
+    fr: "« highlight » demande highlight.js, qui n’est pas installé",
   },
   "thrown.no-highlighter.hint": {
     en: "run npm install highlight.js, or remove “highlight” from templates/site.ts",
-    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
+    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
   },
   "thrown.no-draw": {
     en: "“assets” of templates/site.ts has no “draw”",

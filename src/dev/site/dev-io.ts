@@ -10,6 +10,7 @@ import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.
 import type { BuildIo } from "../../pipeline/build.ts";
 import { quick, strongest } from "../../pipeline/io/compress-file.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
+import type { SourceMode } from "../../sources/load-sources.ts";
 import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
@@ -114,6 +115,8 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
+  readonly sources?: SourceMode;
+  readonly onAsking?: ((names: readonly string[]) => void) | undefined;
   /** Called when postponed pictures are ready. */
   readonly onLateResults: () => void;
   /** Called when postponed weights are known. */
@@ -126,7 +129,8 @@ type DevIoOptions = {
  * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
  * nothing.
  */
-export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
+export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...options }: DevIoOptions) {
+  const { root } = options;
   const files = createFileCache();
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
   // outside a build reads the disk itself: otherwise a build that starts in the meantime would get files from before
@@ -141,12 +145,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     ...readExisting(outside, files),
   ];
   // It publishes nothing, so no folder is written.
-  const disk = createDiskIo({
-    root,
-    out: join(root, "dist"),
-    cache,
-    readers: { readInputs, readInputsAgain },
-  });
+  const readers = { readInputs, readInputsAgain };
+  const disk = createDiskIo({ ...options, out: join(root, "dist"), readers });
   const results = createRecentResults();
   const memory = createDevMemory(results, disk.memory);
   const weights = createWeights(results);
@@ -242,6 +242,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   return {
     io,
     readText: disk.readText,
+    loadSourcesAnew: disk.loadSourcesAnew,
     /** The files of `content/` as the last build has read them. */
     content: (): ReadContent => content,
     /**
@@ -311,6 +312,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     },
     dispose: async (): Promise<void> => {
       declared = undefined;
+      disk.endLoading();
       await Promise.all([templates.dispose(), assets.dispose(), described]);
     },
   };

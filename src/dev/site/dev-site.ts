@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { checkBudgets, isOverBudget, weighSuspects } from "../../check/check-budgets.ts";
-import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
+import type { BuildOutcome, OutputFile, RenderedPage, Weighable } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
 import {
   type BuildIo,
@@ -39,6 +39,10 @@ export type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "str
   readonly root: string;
   /** False to ignore remembered results at the start. */
   readonly cache: boolean;
+  /** True to ask no source over the network. */
+  readonly offline?: boolean;
+  /** Called with the names of the sources that are asked. */
+  readonly onAsking?: (names: readonly string[]) => void;
   /** Requests another build, because postponed results have arrived since the last one. */
   readonly onLateResults: () => void;
   /** Called when the weight of a file is known for which `weigh` has returned 0. */
@@ -74,6 +78,9 @@ type Tried =
       keep(): Rebuilt;
     };
 
+/** `keep` returns true once the edits are written: then they do not count as a change. */
+export type TriedPage = Omit<EarlyPage, "keep"> & { keep(page: RenderedPage): boolean };
+
 /** A site that is rebuilt from its folder and kept in memory. */
 export type DevSite = {
   readonly state: () => SiteState;
@@ -106,11 +113,13 @@ export type DevSite = {
    * not be called during a rebuild. Uses the templates of the last one. `early` is drawn first and shown before it is
    * checked.
    */
-  tryFiles(edits: readonly Exchange[], early?: EarlyPage): Promise<Tried>;
+  tryFiles(edits: readonly Exchange[], early?: TriedPage): Promise<Tried>;
   /** Like `tryFiles`, but builds the site as published: without its workbench, and with or without drafts. */
   tryPublished(edits: readonly Exchange[], drafts: boolean): Promise<Made>;
   /** True if drafts are served. */
   readonly hasDrafts: boolean;
+  /** Asks all sources again. The next build takes what came. */
+  readonly loadSourcesAnew: () => Promise<void>;
   /** Prepares for the next change while the server is idle. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -119,6 +128,8 @@ export type DevSite = {
 export function createDevSite({
   root,
   cache,
+  offline,
+  onAsking,
   onLateResults,
   onWeighed = () => {},
   viewedPages,
@@ -128,6 +139,8 @@ export function createDevSite({
   const devIo = createDevIo({
     root,
     cache,
+    sources: offline === true ? "offline" : "due",
+    onAsking,
     onLateResults,
     onLateWeights: () => {
       hasNewWeights = true;
@@ -239,7 +252,10 @@ export function createDevSite({
   };
   const tryFiles: DevSite["tryFiles"] = async (edits, early) => {
     const start = performance.now();
-    const schedule = early && ((planned: Planned) => earlyPageFirst(early, planned));
+    const keepEarly = (page: RenderedPage) => {
+      if (early?.keep(page)) builtFrom = devIo.take(devIo.content(), edits);
+    };
+    const schedule = early && ((planned: Planned) => earlyPageFirst({ ...early, keep: keepEarly }, planned));
     const made = await tryEdits({ edits, schedule, workbench: true });
     if (made.status === "refused") return made;
     const keep = () => show({ ...made, content: devIo.take(made.content, edits) }, start);
@@ -267,6 +283,7 @@ export function createDevSite({
       return [...devIo.outside(), ...broken.map(({ file }) => join(root, file))];
     },
     findChange: devIo.findChange,
+    loadSourcesAnew: devIo.loadSourcesAnew,
     warm: () => openToSignals(devIo.warm).catch(() => {}),
     dispose: devIo.dispose,
   };

@@ -37,7 +37,7 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
   return async (jobs) => {
     const texts = await Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
-    // What they read is noted where the site is built.
+    // What plug-ins read is noted where the site is built.
     return hasRead() ? undefined : texts;
   };
 }

@@ -17,6 +17,7 @@ import { prepareImages } from "../../media/prepare-images.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { ReuseCount } from "../../model/memory/kinds.ts";
 import type { Helper, OutputFile, Picture, TextSettings } from "../../model/model.ts";
+import type { SourceLoader, SourceMode } from "../../sources/load-sources.ts";
 import { countCores } from "../../store/count-cores.ts";
 import { statIfThere, toProjectPath } from "../../store/disk.ts";
 import { writeDist } from "../../store/dist.ts";
@@ -57,6 +58,10 @@ type DiskOptions = {
   readonly signal?: AbortSignal;
   /** Hashes the files of a large site in a second thread, in advance. */
   readonly ahead?: LookAhead | undefined;
+  /** When sources are asked over the network. By default only those of which nothing is kept. */
+  readonly sources?: SourceMode | undefined;
+  /** Called with the names of the sources that are asked. */
+  readonly onAsking?: ((names: readonly string[]) => void) | undefined;
   /** The number of threads that may work at once. By default the number of available cores. */
   readonly threads?: number;
   /** For a process that builds again. */
@@ -90,6 +95,10 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
   counts(): readonly ReuseCount[];
   /** True when a result could not be stored in `.site/`. */
   hasFailedToStore(): boolean;
+  /** Asks all sources again; the next build takes what came. */
+  loadSourcesAnew(): Promise<void>;
+  /** Ends all requests of sources. */
+  endLoading(): void;
   /** The text of a file of the site, for code frames. `file` is relative to the root. */
   readText(file: string): string | undefined;
 };
@@ -102,6 +111,8 @@ export function createDiskIo({
   memoryRoot = root,
   signal = new AbortController().signal,
   ahead,
+  sources: mode = "kept",
+  onAsking,
   threads,
   readers,
 }: DiskOptions): DiskIo {
@@ -127,6 +138,21 @@ export function createDiskIo({
     readers,
   });
   let painting: Promise<unknown> = Promise.resolve();
+  const readEnvironment: BuildIo["readEnvironment"] = (variables) =>
+    Object.fromEntries(
+      variables.flatMap((variable) => {
+        const value = process.env[variable];
+        return value === undefined || value === "" ? [] : [[variable, value]];
+      }),
+    );
+  let loader: SourceLoader | undefined;
+  const openLoader = async () => {
+    const { createSourceLoader } = await import("../../sources/load-sources.ts");
+    const userAgent = `charpente/${generatorVersion()}`;
+    const key = process.env.SITE_CACHE_KEY ?? "";
+    loader ??= createSourceLoader({ root: memoryRoot, mode, userAgent, key, readEnvironment, onAsking });
+    return loader;
+  };
   const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
   const toCompiling = (settings: TextSettings) => ({
     settings,
@@ -167,13 +193,10 @@ export function createDiskIo({
       return loaded && nameReads(loaded, surroundings, now);
     },
     surroundings,
-    readEnvironment: (variables) =>
-      Object.fromEntries(
-        variables.flatMap((variable) => {
-          const value = process.env[variable];
-          return value === undefined || value === "" ? [] : [[variable, value]];
-        }),
-      ),
+    readEnvironment,
+    loadSources: async (sources, tools) => (await openLoader()).load(sources, tools),
+    loadSourcesAnew: async () => loader?.loadAnew(),
+    endLoading: () => loader?.close(),
     assets,
     bundleAssets: async (templates, report) => {
       const bundled = await assets.load(templates, report);
@@ -218,7 +241,7 @@ export function createDiskIo({
       // Storing more opens them again.
       painting = begin(painting.then(memory.close));
     },
-    hasFailedToStore: memory.hasFailedToStore,
+    hasFailedToStore: () => memory.hasFailedToStore() || loader?.hasFailedToStore() === true,
     outside: () => [...outside, ...surroundings.notes.files()],
     counts: memory.counts,
     readText: (file) => {

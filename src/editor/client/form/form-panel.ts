@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import type { FormAnswer, FormField } from "../../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../../model/edit.ts";
-import type { FormAnswer, FormField } from "../../requests.ts";
 import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
@@ -95,11 +95,9 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       save: (edit, old) => {
         isSaving = true;
         for (const told of content.querySelectorAll(".beside")) told.remove();
-        return queue
-          .save(() => ({ entry: name, edit, old }))
-          .finally(() => {
-            isSaving = false;
-          });
+        return queue.save({ entry: name, edit, old }).finally(() => {
+          isSaving = false;
+        });
       },
       redraw: async (focus) => {
         const answer = await read(name);
@@ -136,6 +134,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     content.replaceChildren(
       ...drawFields(answer.fields, context),
       ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
+      ...drawElsewhere(state.fields().elsewhere, session),
     );
     // New items and groups that are not saved yet are moved into the new form.
     if (isSame)
@@ -228,6 +227,11 @@ function drawBody(text: string, context: FormContext): HTMLElement {
     { path: [], label: words["form.body"], isRequired: true, value: text, takes: { kind: "markdown" } },
     { ...context, save },
   );
+}
+
+/** Says where words of the page come from that no form has. */
+function drawElsewhere(sources: readonly string[], { words }: Session): readonly HTMLElement[] {
+  return sources.length === 0 ? [] : [make("p", { class: "help" }, words["form.elsewhere"]({ sources }))];
 }
 
 function flash(element: HTMLElement): void {
