@@ -74,6 +74,7 @@ export function createReadNotes(
   let isTorn = false;
   let isRecording = false;
   let isLoading = false;
+  let isLenient = false;
   let now = new Date();
   let timeZone: string | undefined;
   let sealed: Values = new Map();
@@ -102,7 +103,7 @@ export function createReadNotes(
   return {
     noteSource,
     noteAsked: (asked) => {
-      if (!isRecording) return;
+      if (!isRecording || isLenient) return;
       const stack = cutStack(stackHere());
       const key = `${asked.kind} ${asked.name} ${stack}`;
       if (!suspects.has(key)) suspects.set(key, { asked, stack, isLoading });
@@ -155,6 +156,14 @@ export function createReadNotes(
               return await run();
             } finally {
               isRecording = true;
+            }
+          },
+          runPlugins: async (run) => {
+            isLenient = true;
+            try {
+              return await run();
+            } finally {
+              isLenient = false;
             }
           },
           setCalendar: (at, zone) => {

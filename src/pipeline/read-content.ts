@@ -273,13 +273,22 @@ export async function compileTexts(
     await takeSteps(steps, letOthers, signal);
   };
   await io.measure("markdown", async () => {
-    await io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress });
-    if (isPlugged) await wait();
+    const compile = () =>
+      io.schedule.compile({ texts, settings: compiler.textSettings, compileAll, progress });
+    if (!isPlugged) return compile();
+    return runPlugins(templates, async () => {
+      await compile();
+      await wait();
+    });
   });
   if (isPlugged && signal.aborted) return undefined;
   const judge = createJudge(templates.site.checks);
   const styles = isPlugged ? listStyles() : [];
   return { ...compiled, compileAll, hasErrors: () => hasErrors(judge), styles };
+}
+
+function runPlugins({ reads }: Pick<LoadedTemplates, "reads">, run: () => Promise<void>): Promise<void> {
+  return reads?.runPlugins(run) ?? run();
 }
 
 type ValidContent = {
@@ -378,7 +387,9 @@ async function planWhole(
   }));
   const compiled = compileEntries(entries, compiler, ignore, ignore, quiet.memory);
   if (hasPlugins(quiet.site.markdown))
-    await compileAhead(compiled.texts, ignore, everySoOften(run.io.handOver), run.signal);
+    await runPlugins(templates, () =>
+      compileAhead(compiled.texts, ignore, everySoOften(run.io.handOver), run.signal),
+    );
   if (run.signal.aborted) return [];
   const contents = collectContents(compiled.entries, quiet.site, heldBack, ignore);
   return contents === undefined ? [] : planPages(contents, quiet.site.pages, compiled.places, quiet);

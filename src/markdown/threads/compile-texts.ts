@@ -16,9 +16,9 @@ export type CompileTexts = (texts: readonly TextJob[]) => Promise<readonly Compi
  */
 export async function createTextCompiler(compiling: TextCompiling, isApart = false): Promise<CompileTexts> {
   const { settings, templates } = compiling;
-  const { directives, markdown, hasRead } =
+  const { directives, markdown, reads, hasRead } =
     templates === undefined
-      ? { directives: {}, markdown: {}, hasRead: () => false }
+      ? { directives: {}, markdown: {}, reads: undefined, hasRead: () => false }
       : await loadSite(templates);
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
@@ -35,8 +35,11 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   };
   const compile = create({});
   const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
+  const compileAll = (jobs: readonly TextJob[]) =>
+    Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
   return async (jobs) => {
-    const texts = await Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
+    const plugged = hasPlugins(markdown) ? reads?.runPlugins(() => compileAll(jobs)) : undefined;
+    const texts = await (plugged ?? compileAll(jobs));
     // What plug-ins read is noted where the site is built.
     return hasRead() ? undefined : texts;
   };
@@ -49,6 +52,7 @@ async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>)
   const surroundings = createSurroundings(root, noMemory);
   const { notes } = surroundings;
   const { site } = runTemplates(code, root, surroundings);
-  notes.seal("", new Date(), []).reads.begin();
-  return { ...site, hasRead: notes.hasNew };
+  const { reads } = notes.seal("", new Date(), []);
+  reads.begin();
+  return { ...site, reads, hasRead: notes.hasNew };
 }
