@@ -103,10 +103,10 @@ export function createReadNotes(
   return {
     noteSource,
     noteAsked: (asked) => {
-      if (!isRecording || isLenient) return;
+      if (!isRecording) return;
       const stack = cutStack(stackHere());
       const key = `${asked.kind} ${asked.name} ${stack}`;
-      if (!suspects.has(key)) suspects.set(key, { asked, stack, isLoading });
+      if (!suspects.has(key)) suspects.set(key, { asked, stack, isLoading: isLoading || isLenient });
     },
     load: (run) => {
       isRecording = true;

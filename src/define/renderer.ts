@@ -47,7 +47,7 @@ export type OutsideReads = {
   begin(): void;
   /** Runs what may read as it likes, since its result is kept and looked at anew by rules of its own. */
   pause<T>(run: () => Promise<T>): Promise<T>;
-  /** Runs plug-ins of texts. Of what they read, only files, variables and the day are noted: the rest is their site’s. */
+  /** Runs plug-ins of texts: what packages ask the clock and the like is their own affair, as while they load. */
   runPlugins<T>(run: () => Promise<T>): Promise<T>;
   /** Sets what `today` tells. */
   setCalendar(now: Date, timeZone: string): void;
