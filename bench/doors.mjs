@@ -83,7 +83,8 @@ async function save(folder, command) {
   void main(
     [command, "--root", folder, "--port", String(port), "--no-open"].slice(0, command === "dev" ? 5 : 6),
   );
-  await shows(port, "shorter");
+  // A page that is served before the first build ends cannot be edited yet.
+  await shows(port, command === "dev" ? "shorter" : "data-token");
   await count();
   const file = join(folder, "content/notes/chair.md");
   if (command === "dev") writeFileSync(file, readFileSync(file, "utf8").replace("shorter", "longer"));

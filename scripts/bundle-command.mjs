@@ -141,6 +141,8 @@ const { metafile: dialogFiles } = await build({
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,
+  // ProseMirror warns developers of mistakes that authors cannot make.
+  drop: ["console"],
   charset: "utf8",
   format: "esm",
   platform: "browser",

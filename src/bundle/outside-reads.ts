@@ -10,7 +10,7 @@ import { compareText, type Problem } from "../words/problem.ts";
 import type { StackPlace, StackReader } from "./read-stack.ts";
 
 /** Something outside the content that can be looked up again: its kind, and a name, an absolute path or a time zone. */
-export type Source = readonly ["variable" | "text" | "exists" | "folder" | "day", string];
+export type ReadSource = readonly ["variable" | "text" | "exists" | "folder" | "day", string];
 
 /** Something that templates have asked for by themselves. */
 export type OutsideQuestion =
@@ -27,7 +27,7 @@ type Values = ReadonlyMap<string, string>;
 /** Notes what templates read besides their content, for one site in one process. */
 export type ReadNotes = {
   /** Notes a source whose value is part of every key. */
-  noteSource(source: Source): void;
+  noteSource(source: ReadSource): void;
   /** Notes what may be a fault: it is judged by its place when that matters. */
   noteAsked(asked: OutsideQuestion): void;
   /** Runs modules. What packages do to themselves meanwhile is no fault. */
@@ -91,7 +91,7 @@ export function createReadNotes(
       if (!judged.has(key)) judged.set(key, explain(suspect, readStack(suspect.stack), declared));
     return [...judged.values()].flatMap((problem) => problem ?? []);
   };
-  const noteSource = (source: Source): void => {
+  const noteSource = (source: ReadSource): void => {
     if (!isRecording) return;
     const key = JSON.stringify(source);
     const value = identify(source, now);
@@ -196,14 +196,14 @@ export function createReadNotes(
     suspects: () => suspects.size,
     files: () =>
       [...values.keys()].flatMap((source) => {
-        const [kind, path] = JSON.parse(source) as Source;
+        const [kind, path] = JSON.parse(source) as ReadSource;
         return kind === "text" ? [path] : [];
       }),
   };
 }
 
 /** Identifies the value of a source. */
-function identify([kind, name]: Source, now: Date): string {
+function identify([kind, name]: ReadSource, now: Date): string {
   switch (kind) {
     case "variable":
       return process.env[name] === undefined ? "unset" : hashOf(process.env[name]);

@@ -7,7 +7,7 @@ import type { Kept } from "../model/memory/memory.ts";
 import { readYaml } from "../text/read-yaml.ts";
 import { maxAliases } from "../text/yaml-limits.ts";
 import { Mistake, say } from "../words/message.ts";
-import { createReadNotes, type OutsideQuestion, type ReadNotes, type Source } from "./outside-reads.ts";
+import { createReadNotes, type OutsideQuestion, type ReadNotes, type ReadSource } from "./outside-reads.ts";
 import { createStackReader, cutStack, type MappedCode } from "./read-stack.ts";
 
 /** What code of templates finds around it: the globals and modules of Node, of which each use is noted. */
@@ -283,7 +283,7 @@ function replaceGlobal(values: Readonly<Record<string | symbol, unknown>>): unkn
 
 /** The file system: the text of a file, the names in a folder and whether there is a file can be looked up again. */
 function replaceFiles(noteAsked: Note, noteSource: ReadNotes["noteSource"]): object {
-  const sources: Readonly<Record<string, Source[0]>> = {
+  const sources: Readonly<Record<string, ReadSource[0]>> = {
     readFileSync: "text",
     existsSync: "exists",
     readdirSync: "folder",

@@ -1,4 +1,3 @@
-import { isFrench } from "./is-french.ts";
 /**
  * Joins the short words of a title to the next word with no-break spaces, so that no line ends in « de » or « que ».
  * Changes only French, and nothing around a string of `keep`. Nothing becomes too long for a narrow screen. Idempotent.
@@ -27,3 +26,8 @@ const longest = 14;
 /** Articles, prepositions, pronouns and the like, with elided words before them: « d’un », « qu’il ». */
 const shortWord =
   /(?:^|[\s'’(«])(?:a|à|au|aux|ce|ces|cet|de|des|dès|du|en|est|et|il|ils|je|la|le|les|mes|ne|ni|nos|on|ou|où|par|que|qui|sa|se|ses|si|son|sur|tes|un|une|vos|y)$/iu;
+
+/** True for the language tag of any kind of French (RFC 5646). */
+export function isFrench(language: string): boolean {
+  return /^fr(?:-|$)/i.test(language);
+}

@@ -1,4 +1,4 @@
-import { isFrench } from "./is-french.ts";
+import { isFrench } from "./short-words.ts";
 /**
  * Sets `value` in the typography of `language`. Strings in `keep` stay unchanged. Idempotent. `language` is a tag of
  * BCP 47, such as `fr` or `en-GB`.

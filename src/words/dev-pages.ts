@@ -48,14 +48,14 @@ export const devPages = {
   }),
   "note.shows": { en: "Shows unpublished content:", fr: "Montre ce qui n’est pas encore publié :" },
 
-  "page.published": { en: "Published by site build.", fr: "Publiée par site build." },
+  "page.published": { en: "Part of the published site.", fr: "Fait partie du site publié." },
   "page.hidden-from-search": {
-    en: "Published by site build, and kept out of search engines and the sitemap.",
-    fr: "Publiée par site build, mais hors des moteurs de recherche et du plan du site.",
+    en: "Part of the published site, and kept out of search engines and the sitemap.",
+    fr: "Fait partie du site publié, mais hors des moteurs de recherche et du plan du site.",
   },
   "page.workbench": {
-    en: "Of the workbench: site build leaves it out.",
-    fr: "Page de l’atelier : site build ne la publie pas.",
+    en: "Page of the workbench: it is not published.",
+    fr: "Page de l’atelier : elle n’est pas publiée.",
   },
   "page.draft": message({
     en: ({ file }: { file: string }) => `Draft: visitors do not see ${file}.`,
@@ -68,9 +68,9 @@ export const devPages = {
   }),
   "page.partly": message({
     en: ({ file, due, part }: { file: string; due: string; part: string }) =>
-      `Published by site build, until ${en.day(due)} without ${part} of ${file}.`,
+      `Part of the published site, until ${en.day(due)} without ${part} of ${file}.`,
     fr: ({ file, due, part }) =>
-      `Publiée par site build ; ${part} de ${file} n’y figure pas avant le ${fr.day(due)}.`,
+      `Fait partie du site publié ; ${part} de ${file} n’y figure pas avant le ${fr.day(due)}.`,
   }),
 
   "edit.begin": { en: "Edit", fr: "Modifier" },

@@ -41,11 +41,14 @@ export const panel = {
   },
 
   "axe.tag": { en: "accessibility", fr: "accessibilité" },
-  "axe.running": { en: "axe is running…", fr: "axe examine la page…" },
-  "axe.failed": { en: "axe could not be run on this page.", fr: "axe n’a pas pu examiner cette page." },
+  "axe.running": { en: "Checking accessibility…", fr: "Examen de l’accessibilité…" },
+  "axe.failed": {
+    en: "The accessibility of this page could not be checked.",
+    fr: "L’accessibilité de cette page n’a pas pu être examinée.",
+  },
   "axe.nothing": {
-    en: "axe finds nothing to fix in the page as it is, at this width and in this theme.",
-    fr: "axe ne trouve rien à corriger dans la page telle qu’elle est, à cette largeur et dans ce thème.",
+    en: "Nothing to fix for accessibility in the page as it is, at this width and in this theme.",
+    fr: "Rien à corriger pour l’accessibilité dans la page telle qu’elle est, à cette largeur et dans ce thème.",
   },
   "axe.why": { en: "why", fr: "pourquoi" },
 

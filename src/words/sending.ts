@@ -85,7 +85,7 @@ export const sending = {
   "publish.message": { en: "Note for those who read the history", fr: "Note de publication" },
   "publish.message.help": {
     en: "The first line is its title. Visitors do not see it.",
-    fr: "Elle accompagne cette version dans le dépôt ; sa première ligne en est le titre. Les visiteurs ne la voient pas.",
+    fr: "Elle accompagne cette version dans l’historique du site ; sa première ligne en est le titre. Les visiteurs ne la voient pas.",
   },
   "publish.to": message({
     en: ({ remote, branch }: { remote: string; branch: string }) =>
@@ -199,11 +199,14 @@ export const sending = {
     fr: ({ to }) => `un lien vers ${to}`,
   }),
   "publish.file.folder": { en: "a folder with these files:", fr: "un dossier avec ces fichiers :" },
-  "publish.file.module": { en: "another repository", fr: "un autre dépôt" },
+  "publish.file.module": {
+    en: "a folder with a history of its own",
+    fr: "un dossier qui a son propre historique",
+  },
   "publish.absent": { en: "removed", fr: "retiré" },
   "publish.choose": { en: "Publish with these choices", fr: "Publier avec ces choix" },
 
-  "publish.sent": { en: "Sent. The repository has it.", fr: "Envoyé. Le dépôt l’a reçu." },
+  "publish.sent": { en: "Sent. The server has it.", fr: "Envoyé. Le serveur l’a reçu." },
   "publish.received": {
     en: "Everything is published, and this folder has what others have sent.",
     fr: "Tout est publié, et ce dossier a reçu ce que d’autres ont envoyé.",
@@ -256,11 +259,11 @@ export const sending = {
   },
   "publish.late": {
     en: "The server has given no sign of life for too long. If a window of this computer asks for a password, answer it. Your changes are kept in this folder, and nothing is lost: publish again later.",
-    fr: "Le dépôt n’a pas répondu à temps. Vos modifications sont conservées ici, rien n’est perdu : publiez à nouveau plus tard.",
+    fr: "Le serveur n’a pas répondu à temps. Vos modifications sont conservées ici, rien n’est perdu : publiez à nouveau plus tard.",
   },
   "publish.stopped": {
-    en: "Stopped. Your changes are recorded here; whether the repository has them is seen the next time.",
-    fr: "Arrêté. Vos modifications sont conservées ici ; la prochaine publication dira si le dépôt les a reçues.",
+    en: "Stopped. Your changes are recorded here; whether the server has them is seen the next time.",
+    fr: "Arrêté. Vos modifications sont conservées ici ; la prochaine publication dira si le serveur les a reçues.",
   },
   "publish.overtaken": {
     en: "Others are sending faster. Your changes are recorded here: publish again in a moment.",
@@ -487,8 +490,8 @@ export const sending = {
     fr: "Git ne conserve encore aucun fichier de ce dossier, et seule la personne qui a installé le site sait lesquels en font partie : elle les conserve une fois par git commit. Vous pourrez alors publier d’ici.",
   },
   "publish.missing.branch": {
-    en: "The folder is at an old commit and on no branch. Whoever looks after the repository returns to the branch with git switch main.",
-    fr: "Le dossier montre une ancienne version et n’est sur aucune branche. La personne qui administre le dépôt l’y ramène par git switch main.",
+    en: "The folder is at an old commit and on no branch. Whoever looks after the site returns to the branch with git switch main.",
+    fr: "Le dossier montre une ancienne version et n’est sur aucune branche. La personne qui administre le site l’y ramène par git switch main.",
   },
   "publish.missing.end": message({
     en: ({ of }: { of: string }) =>
@@ -497,8 +500,8 @@ export const sending = {
       `Une opération, git ${of}, a été commencée à la main et n’est pas finie. La personne qui l’a commencée la termine par git ${of} --continue, ou y renonce par git ${of} --abort.`,
   }),
   "publish.missing.remote": {
-    en: "This repository knows no other place to send to. Whoever set up the site gives Git its address.",
-    fr: "Ce dépôt ne sait pas où envoyer. La personne qui l’administre en donne l’adresse à Git.",
+    en: "This folder knows no other place to send to. Whoever set up the site gives Git its address.",
+    fr: "Ce dossier ne sait pas où envoyer. La personne qui l’administre en donne l’adresse à Git.",
   },
   "publish.missing.upstream": message({
     en: ({ branch }: { branch: string }) =>

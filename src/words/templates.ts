@@ -565,11 +565,11 @@ export const templateWords = {
   }),
   "thrown.no-highlighter": {
     en: "“highlight” asks for highlight.js, which is not installed",
-    fr: "« highlight » demande highlight.js, qui n’est pas installé",
+    fr: "« highlight » demande highlight.js, qui n’est pas installé",
   },
   "thrown.no-highlighter.hint": {
     en: "run npm install highlight.js, or remove “highlight” from templates/site.ts",
-    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
+    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
   },
   "thrown.no-draw": {
     en: "“assets” of templates/site.ts has no “draw”",

@@ -44,9 +44,13 @@ export type BrowserRules = {
 
 /** The rules, and the symbols that drawings use again, as a module, which the policy allows like any script of the site. */
 export function rulesAsset(rules: Applicability, newTab: string): GeneratedAsset {
-  const text = `export default ${JSON.stringify(toBrowserRules(rules, newTab))};\nexport const parts = ${JSON.stringify(sectionParts())};\n`;
+  parts ??= JSON.stringify(sectionParts());
+  const text = `export default ${JSON.stringify(toBrowserRules(rules, newTab))};\nexport const parts = ${parts};\n`;
   return { path: rulesFile, text };
 }
+
+/** The symbols as JSON. They do not depend on the content, and each build asks for them. */
+let parts: string | undefined;
 
 export function toBrowserRules(rules: Applicability, newTab: string): BrowserRules {
   const { form, result, section, decrees } = rules;

@@ -19,7 +19,12 @@ function recipe(path: string): string {
 }
 
 /** Serves the site that uses everything, its style being compiled, and opens its first article. */
-async function serveCompiled(style: string, transform: string, files: Readonly<Record<string, string>>) {
+async function serveCompiled(
+  style: string,
+  transform: string,
+  files: Readonly<Record<string, string>>,
+  prepare = (_edit: (path: string, change: (text: string) => string) => void) => {},
+) {
   const root = mkdtempSync(join(tmpdir(), "charpente-compiled-"));
   await copyEverything(root);
   symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
@@ -33,6 +38,7 @@ async function serveCompiled(style: string, transform: string, files: Readonly<R
       `styles: { files: ["styles/site.css", ${JSON.stringify(style)}], transform: ${JSON.stringify(transform)} }`,
     ),
   );
+  prepare(edit);
   const server = await serveDev(root);
   const tabs = await shareTabs();
   const page = await tabs.take();
@@ -104,24 +110,26 @@ test("a class of Tailwind that a template begins to use is in the style of its p
 });
 
 test("a CSS module looks the same in a template and in an island, and a saved one is applied without a reload", async () => {
-  const { page, edit } = await serveCompiled("styles/none.css", "styles/none.ts", {
+  const files = {
     "styles/none.css": "",
     "styles/none.ts": "export default () => undefined;\n",
     "islands/mark.module.css": ".mark { color: rgb(1, 2, 3) }\n",
+  };
+  const { page, edit } = await serveCompiled("styles/none.css", "styles/none.ts", files, (edit) => {
+    edit("islands/counter.tsx", (text) =>
+      text
+        .replace('import { useState } from "react";', '$&\nimport mark from "./mark.module.css";')
+        .replace('<button type="button"', '<button type="button" className={mark.mark}'),
+    );
+    edit("site.tsx", (text) =>
+      text
+        .replace("import { Counter }", 'import mark from "./islands/mark.module.css";\nimport { Counter }')
+        .replaceAll("<h1>{", "<h1 className={mark.mark}>{"),
+    );
   });
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));
   page.on("pageerror", (error) => noise.push(error.message));
-  edit("islands/counter.tsx", (text) =>
-    text
-      .replace('import { useState } from "react";', '$&\nimport mark from "./mark.module.css";')
-      .replace('<button type="button"', '<button type="button" className={mark.mark}'),
-  );
-  edit("site.tsx", (text) =>
-    text
-      .replace("import { Counter }", 'import mark from "./islands/mark.module.css";\nimport { Counter }')
-      .replaceAll("<h1>{", "<h1 className={mark.mark}>{"),
-  );
   const colours = () =>
     page.evaluate(() =>
       ["h1", "[data-island] button"].map((name) => {

@@ -156,11 +156,11 @@ test("the panel describes the page, closes with Escape, and keeps its state afte
     `vscode://file${root}/content/articles/second.md:2:1`,
   );
   await panel.getByRole("row", { name: /whole page [\d.]+ kB no budget/ }).waitFor();
-  for (const words of ["/blog/second", "Published by site build.", "missing: og:title"])
+  for (const words of ["/blog/second", "Part of the published site.", "missing: og:title"])
     await panel.getByText(words).first().waitFor();
   await panel.getByRole("button", { name: "Move" }).click();
   await page.reload();
-  await panel.getByText("Published by site build.").waitFor();
+  await panel.getByText("Part of the published site.").waitFor();
   expect((await panel.boundingBox())?.x).toBe(8);
   await panel.getByRole("button", { name: "Close" }).focus();
   await page.keyboard.press("Escape");

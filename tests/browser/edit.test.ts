@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { SaveAnswer } from "../../src/editor/answers.ts";
 import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
 
@@ -119,6 +120,36 @@ test("words that the checks refuse after they were shown stay in their field wit
   expect(await page.locator("h1").textContent()).toBe("L'immeuble utile aussi");
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
   expect(await status(page).textContent()).toBe("Un texte non enregistré");
+});
+
+test("“Enregistré” is shown as soon as the words are in their file, and taken back if another page refuses them", async () => {
+  const { server, page, errors } = await openEdit();
+  const answers: ((answer?: SaveAnswer) => void)[] = [];
+  const waitForChecks = () => server.checkUntil(new Promise((resolve) => answers.push(resolve)), true);
+  waitForChecks();
+  await begin(page.locator("h1"));
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" aussi");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  await eventually(async () => expect(await page.title()).toBe("L’immeuble utile aussi"));
+  answers[0]?.();
+  await eventually(() => expect(server.read(home, ["title"])).toBe("L'immeuble utile aussi"));
+  expect(await status(page).textContent()).toBe("Enregistré");
+
+  waitForChecks();
+  await page.keyboard.insertText(" bien");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  answers[1]?.({
+    status: "refused",
+    atField: [],
+    beside: [],
+    elsewhere: ["La page « Plan » ne se dessine pas."],
+  });
+  await page.getByRole("group").getByText("La page « Plan » ne se dessine pas.").waitFor();
+  expect(await status(page).textContent()).toBe("Un texte non enregistré");
+  expect(await page.locator("h1").textContent()).toBe("L'immeuble utile aussi bien");
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile aussi");
+  expect(errors).toEqual([]);
 });
 
 test("“Enregistré” disappears with the next key", async () => {

@@ -287,7 +287,7 @@ test.each([
 test.each([
   ["client.js", 3000],
   ["dialog.js", 9400],
-  ["service.js", 650],
+  ["service.js", 600],
   ["worker.js", 300],
 ])("%s weighs less than %i bytes after compression", async (name, most) => {
   const answer = await fetch(`${server.origin}/__dev/${name}`);

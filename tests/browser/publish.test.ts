@@ -65,7 +65,7 @@ test("words edited on the page arrive in a clone of the repository, and a field 
   await page.getByLabel("Note de publication").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await state(page, "Envoyé. Le dépôt l’a reçu.");
+  await state(page, "Envoyé. Le serveur l’a reçu.");
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("state"));
   git(folder, "clone", "--quiet", site.remote, "clone");
   expect(readFileSync(join(folder, "clone", file), "utf8")).toContain('title: "Une page du premier auteur"');
@@ -88,7 +88,7 @@ test("words edited on the page arrive in a clone of the repository, and a field 
   await other.keyboard.press("Space");
   await other.keyboard.press("Tab");
   await other.keyboard.press("Enter");
-  await state(other, "Envoyé. Le dépôt l’a reçu.");
+  await state(other, "Envoyé. Le serveur l’a reçu.");
   await expectInOrder(other);
   git(join(folder, "clone"), "pull", "--quiet");
   expect(readFileSync(join(folder, "clone", file), "utf8")).toContain("Une page d’Ada");

@@ -2,8 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createCodeLinks } from "../../src/cli/link-codes.ts";
-import { printProblems } from "../../src/cli/print-problems.ts";
+import { createCodeLinks, printProblems } from "../../src/cli/print-problems.ts";
 import { english } from "../support/speech.ts";
 
 vi.mock("../../src/store/generator-root.ts", async (importOriginal) => {

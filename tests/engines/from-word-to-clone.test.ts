@@ -95,7 +95,7 @@ test("an article gets from Word to a page in a clone with the browser alone", as
     .filter({ hasText: "Ventiler la nuit, mesurer le jour : nouvelle page" })
     .waitFor();
   await page.getByRole("button", { name: "Publier" }).click();
-  await said("Envoyé. Le dépôt l’a reçu.");
+  await said("Envoyé. Le serveur l’a reçu.");
 
   const clone = join(folder, "clone");
   git(folder, "clone", "--quiet", remote, "clone");

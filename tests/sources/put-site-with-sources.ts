@@ -48,7 +48,7 @@ export default defineSite({
       MORE,
     }),
     weather: source({
-      load: async ({ fetch }) => (await fetch("ORIGIN/weather")).json(),
+      load: async ({ fetch }) => (await fetch("ORIGIN/weather?at=" + Date.now())).json(),
       schema: z.strictObject({ degrees: z.number() }),
     }),
   },

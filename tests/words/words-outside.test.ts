@@ -22,7 +22,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "A schema failed.",
     "Map keys must be unique",
     "The facts failed.",
-    "axe could not be loaded",
     "the frame holds a page of another origin",
     "… asks for …",
     "… cannot be drawn",

@@ -13,10 +13,15 @@ import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { command, flag, option } from "../command.ts";
 import { extend } from "../extend.ts";
-import { createCodeLinks, type ShowCode } from "../link-codes.ts";
 import { base, host, offline, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
 import { describeServeFailure, printableName, printWords, UsageError } from "../print.ts";
-import { formatProblems, frameLines, wantsColour } from "../print-problems.ts";
+import {
+  createCodeLinks,
+  formatProblems,
+  frameLines,
+  type ShowCode,
+  wantsColour,
+} from "../print-problems.ts";
 import { describeSetAside, describeUnrestored } from "../recovery.ts";
 import { counts } from "../summary.ts";
 

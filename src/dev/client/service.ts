@@ -9,7 +9,7 @@ comeBack();
 // Two responses could arrive in the wrong order, and the older one would hide what is newer.
 const refreshInTurn = oneAtATime(refresh);
 
-follow(() => void refreshInTurn());
+follow(refreshInTurn);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) void refreshInTurn();
 });
@@ -20,7 +20,7 @@ async function refresh(): Promise<void> {
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   document.title = next.title;
   for (const old of document.querySelectorAll("[data-live]")) {
-    if (document.activeElement?.closest("form[data-live]") === old) continue;
+    if (old.matches("form:focus-within")) continue;
     const fresh = next.getElementById(old.id);
     if (fresh !== null && old.innerHTML !== fresh.innerHTML) old.replaceChildren(...fresh.childNodes);
   }

@@ -134,8 +134,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       root: asked.root,
       poll,
       onChange: (path) => {
-        // Most often, the editor has written it. While a build is due anyway, nothing is read to find out.
-        if (queue.isIdle() && site.isBuiltFrom(path)) return;
+        // Most often, the editor has written it.
+        if (site.isBuiltFrom(path)) return;
         queue.note(path);
         site.expect(path);
       },

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { checkBudgets, isOverBudget, weighSuspects } from "../../check/check-budgets.ts";
-import type { BuildOutcome, OutputFile, Weighable } from "../../model/model.ts";
+import type { BuildOutcome, OutputFile, RenderedPage, Weighable } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
 import {
   type BuildIo,
@@ -78,6 +78,9 @@ type Tried =
       keep(): Rebuilt;
     };
 
+/** `keep` returns true once the edits are written: then they do not count as a change. */
+export type TriedPage = Omit<EarlyPage, "keep"> & { keep(page: RenderedPage): boolean };
+
 /** A site that is rebuilt from its folder and kept in memory. */
 export type DevSite = {
   readonly state: () => SiteState;
@@ -110,7 +113,7 @@ export type DevSite = {
    * not be called during a rebuild. Uses the templates of the last one. `early` is drawn first and shown before it is
    * checked.
    */
-  tryFiles(edits: readonly Exchange[], early?: EarlyPage): Promise<Tried>;
+  tryFiles(edits: readonly Exchange[], early?: TriedPage): Promise<Tried>;
   /** Like `tryFiles`, but builds the site as published: without its workbench, and with or without drafts. */
   tryPublished(edits: readonly Exchange[], drafts: boolean): Promise<Made>;
   /** True if drafts are served. */
@@ -249,7 +252,10 @@ export function createDevSite({
   };
   const tryFiles: DevSite["tryFiles"] = async (edits, early) => {
     const start = performance.now();
-    const schedule = early && ((planned: Planned) => earlyPageFirst(early, planned));
+    const keepEarly = (page: RenderedPage) => {
+      if (early?.keep(page)) builtFrom = devIo.take(devIo.content(), edits);
+    };
+    const schedule = early && ((planned: Planned) => earlyPageFirst({ ...early, keep: keepEarly }, planned));
     const made = await tryEdits({ edits, schedule, workbench: true });
     if (made.status === "refused") return made;
     const keep = () => show({ ...made, content: devIo.take(made.content, edits) }, start);

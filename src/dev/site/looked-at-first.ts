@@ -104,12 +104,8 @@ const visitMs = 20;
  * the page would only flicker.
  */
 export function showEarly({ viewedPages, ledger, state, onShown }: Showing): Audience {
-  let turnEnded = 0;
+  const turns = createRest();
   let isShowing = false;
-  const endTurn = () => {
-    turnEnded = performance.now();
-    isShowing = false;
-  };
   return {
     waitedFor: () => viewedPages.routes(),
     show: (files) => {
@@ -134,8 +130,9 @@ export function showEarly({ viewedPages, ledger, state, onShown }: Showing): Aud
       isShowing = true;
     },
     rest: () => {
-      if (isShowing) return sleep(visitMs).then(endTurn);
-      return performance.now() - turnEnded < turnMs ? undefined : nextTurn().then(endTurn);
+      if (!isShowing) return turns.ifDue();
+      isShowing = false;
+      return sleep(visitMs).then(turns.now);
     },
   };
 }
@@ -146,33 +143,49 @@ export type DrawnSite = {
   readonly drawn?: (DrawingInputs & Pick<Drawn, "pages">) | undefined;
 };
 
-/** A page that is drawn before the others and shown before anything is checked. */
+/** A page that is drawn before the others, and what its author gets of it while the rest of the site is built. */
 export type EarlyPage = {
   readonly route: Route;
-  /** Not called if an error is known by then. */
+  /** Writes the edit if what is known of it by then is enough. Not called if an error is known. */
+  keep(page: RenderedPage): void;
+  /** Shows the page. Called after `keep`. */
   show(page: DrawnSite): void;
 };
 
-/** The schedule of a trial whose author waits for one page. `inputs` are known once a page is drawn. */
+/**
+ * The schedule of a trial whose author waits for one page: it is drawn and shown first, and all that follows lets
+ * requests through. `inputs` are known once a page is drawn.
+ */
 export function earlyPageFirst(
-  { route, show }: EarlyPage,
+  { route, keep, show }: EarlyPage,
   inputs: () => DrawingInputs | undefined,
 ): Schedule {
-  let isShown = false;
+  let showDrawn: (() => void) | undefined;
+  const rest = createRest();
   return lookedAtFirst({
     waitedFor: () => [route],
     show: (files, page) => {
+      keep(page);
       const from = inputs();
-      if (from !== undefined) show({ files: toBuiltFiles(files), drawn: { ...from, pages: [page] } });
-      isShown = true;
+      showDrawn = from && (() => show({ files: toBuiltFiles(files), drawn: { ...from, pages: [page] } }));
     },
-    // Node sends what was written to a connection in the next turn of the event loop.
     rest: () => {
-      if (!isShown) return undefined;
-      isShown = false;
-      return nextTurn();
+      const showNow = showDrawn;
+      showDrawn = undefined;
+      // Node sends what was written to a connection in the next turn of the event loop.
+      return showNow ? nextTurn().then(showNow).then(rest.now) : rest.ifDue();
     },
   });
+}
+
+/** Gives requests their turn: at once, or after the longest time that they wait for it. */
+function createRest() {
+  let ended = performance.now();
+  const now = () =>
+    nextTurn().then(() => {
+      ended = performance.now();
+    });
+  return { now, ifDue: () => (performance.now() - ended < turnMs ? undefined : now()) };
 }
 
 /** The pages that readers probably look at: those requested last. */

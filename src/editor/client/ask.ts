@@ -1,24 +1,23 @@
 import { linesType } from "../../dev/extension.ts";
 import { addFileAction, editPath, tokenHeader } from "../addresses.ts";
-import type { AddFileAnswer, AnswerTo, Asked, RequestName, ShownPage } from "../requests.ts";
+import type { AddFileAnswer, EarlyLine } from "../answers.ts";
+import type { AnswerTo, Asked, RequestName } from "../requests.ts";
 
 /**
  * Sends a request below `editPath`. Rejects if the server does not answer, or with `RequestRefused` if it refuses this page.
- * `preview` is called with pages that arrive before the answer.
+ * `early` is called with what arrives before the answer.
  */
 export type AskServer = <Name extends RequestName>(
   name: Name,
   body: Asked<Name>,
-  preview?: ShowEarly,
+  early?: (told: EarlyLine) => Promise<void>,
 ) => Promise<AnswerTo<Name>>;
-
-export type ShowEarly = (page: ShownPage) => Promise<void>;
 
 /** The server has refused the page: editing is switched off, or the server has restarted and the site does not build. */
 export class RequestRefused extends Error {}
 
 export function createAsk(token: Token, language: string): AskServer {
-  return async (name, body, preview) => {
+  return async (name, body, early) => {
     const answer = await sendWith(token, (current) =>
       fetch(editPath + name, {
         method: "POST",
@@ -33,17 +32,17 @@ export function createAsk(token: Token, language: string): AskServer {
     );
     if (answer.status === 403) throw new RequestRefused(await answer.text());
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return readLines(answer, preview);
+    return readLines(answer, early);
   };
 }
 
-async function readLines(answer: Response, preview?: ShowEarly) {
+async function readLines(answer: Response, early?: (told: EarlyLine) => Promise<void>) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let unread = ""; ; ) {
     const { done = true, value = "" } = (await reader?.read()) ?? {};
     const lines = (unread + value).split("\n");
     unread = lines.pop() ?? "";
-    for (const line of lines) await preview?.(JSON.parse(line));
+    for (const line of lines) await early?.(JSON.parse(line));
     if (done) return JSON.parse(unread);
   }
 }

@@ -1,5 +1,6 @@
+import type { KeptDraft, Refused } from "../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry, type Value } from "../model/edit.ts";
-import type { KeptDraft, Refused } from "../requests.ts";
+import type { Typing } from "./save-queue.ts";
 
 /** A value that is not in the file yet, and the value that the field had when it was typed. */
 type Draft = {
@@ -14,6 +15,8 @@ export type Drafts = {
   all(): readonly Draft[];
   find(entry: EntryName, path: FieldPath): Draft | undefined;
   keep(draft: Draft): void;
+  /** Keeps the typed value of a field as long as it differs from the one in the file. */
+  follow(field: Pick<Draft, "entry" | "path">, typing: Pick<Typing, "typed" | "saved">): void;
   drop(entry: EntryName, path: FieldPath): void;
   /** Remembers why the server has refused a value. */
   refuse(entry: EntryName, path: FieldPath, why: Refused): void;
@@ -41,14 +44,20 @@ export function createDrafts(
     else sessionStorage.setItem(key, JSON.stringify(drafts));
     onChange();
   };
+  const keep: Drafts["keep"] = (draft) => write([...without(draft.entry, draft.path), draft]);
+  const drop: Drafts["drop"] = (entry, path) => {
+    if (refused.delete(fieldKey(entry, path))) discard(entry, path);
+    write(without(entry, path));
+  };
   return {
     all,
     find: (entry, path) => all().find((draft) => fieldKey(draft.entry, draft.path) === fieldKey(entry, path)),
-    keep: (draft) => write([...without(draft.entry, draft.path), draft]),
-    drop: (entry, path) => {
-      if (refused.delete(fieldKey(entry, path))) discard(entry, path);
-      write(without(entry, path));
+    keep,
+    follow: ({ entry, path }, { typed, saved }) => {
+      if (typed === saved) drop(entry, path);
+      else keep({ entry, path, value: typed, old: saved });
     },
+    drop,
     refuse: (entry, path, why) => {
       refused.set(fieldKey(entry, path), { entry, why });
       onChange();

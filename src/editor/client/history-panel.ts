@@ -1,5 +1,5 @@
 import { make } from "../../dev/client/panel/make.ts";
-import type { HistoryAnswer, HistoryStep } from "../requests.ts";
+import type { HistoryAnswer, HistoryStep } from "../answers.ts";
 import { icon } from "./icon.ts";
 import type { Unsaved } from "./save-queue.ts";
 import type { Session } from "./session.ts";

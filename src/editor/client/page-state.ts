@@ -1,5 +1,5 @@
+import type { EntryOnPage, FieldOnPage, PageFields } from "../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../model/edit.ts";
-import type { EntryOnPage, FieldOnPage, PageFields } from "../requests.ts";
 import type { ShownPlace } from "./place.ts";
 
 /** The state of the page: its fields and their places, and the digests of its files. */

@@ -1,5 +1,5 @@
 import { Idiomorph } from "idiomorph";
-import type { PageFields, ShownPage } from "../requests.ts";
+import type { PageFields, ShownPage } from "../answers.ts";
 import type { Token } from "./ask.ts";
 import { sessionOf } from "./edited-session.ts";
 import type { PageState } from "./page-state.ts";

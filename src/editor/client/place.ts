@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, hide, offset, type Placement, shift } from "@floating-ui/dom";
+import type { FieldOnPage } from "../answers.ts";
 import { fieldKey } from "../model/edit.ts";
-import type { FieldOnPage } from "../requests.ts";
 
 /** A place at which the page shows a field. */
 export type ShownPlace = {

@@ -1,7 +1,8 @@
 /** Runs in the publish page: shows what would be published, sends the form, and shows the progress. */
 
 import { comeBack } from "../../dev/client/come-back.ts";
-import type { Asked, PublishAnswer } from "../requests.ts";
+import type { PublishAnswer } from "../answers.ts";
+import type { Asked } from "../requests.ts";
 import { createAsk, createToken } from "./ask.ts";
 
 const pollMs = 500;

@@ -1,14 +1,7 @@
+import type { EarlyLine, SaveAnswer, ShownPage, StepAnswer } from "../answers.ts";
 import type { EntryName, Value } from "../model/edit.ts";
-import type {
-  AnswerTo,
-  Asked,
-  AskedEdit,
-  RequestName,
-  SaveAnswer,
-  StepAnswer,
-  StepName,
-} from "../requests.ts";
-import type { AskServer, ShowEarly } from "./ask.ts";
+import type { AnswerTo, Asked, AskedEdit, RequestName, StepName } from "../requests.ts";
+import type { AskServer } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
 /** The outcome of a request without an answer. */
@@ -24,10 +17,27 @@ type Change = {
   readonly goesOn?: number | undefined;
 };
 
+/** Words that are saved again and again while they are typed. */
+export type Typing = {
+  typed: string;
+  /** The words in the file. */
+  saved: string;
+  /** The number of the journal step saved since the editing began. */
+  step: number | undefined;
+};
+
 /** Sends one request at a time, in order. */
 export type SaveQueue = {
-  /** `change` is called at its turn, so that it reads the latest values. It returns undefined if nothing is left to save. */
-  save(change: () => Change | undefined): Promise<Outcome | undefined>;
+  save(change: Change): Promise<Outcome>;
+  /**
+   * Saves what is typed by then. Undefined if nothing is left to save. `follow` is called whenever `saved` has changed:
+   * words may be in their file before the answer, which may still refuse them.
+   */
+  saveTyped(
+    typing: Typing,
+    toChange: (words: string) => Pick<Change, "entry" | "edit">,
+    follow: () => void,
+  ): Promise<Outcome | undefined>;
   /** Sends `undo`, `redo` or `restore`. */
   step(name: StepName | "restore", body: { readonly step?: number | undefined }): Promise<StepOutcome>;
   /** Runs something in order with the saves. */
@@ -42,8 +52,9 @@ export function createSaveQueue(
   { ask, state, file }: { readonly ask: AskServer; readonly state: PageState; readonly file: string },
   on: {
     readonly start: () => void;
-    /** The page as it will stand, before it is checked and saved. */
-    readonly preview: ShowEarly;
+    /** The page as it will stand, before it is checked. */
+    readonly preview: (page: ShownPage) => Promise<void>;
+    readonly kept: () => void;
     readonly answer: (outcome: Outcome | StepOutcome) => Promise<void>;
   },
 ): SaveQueue {
@@ -64,20 +75,37 @@ export function createSaveQueue(
   const send = <Name extends RequestName>(
     name: Name,
     body: Asked<Name>,
+    kept?: () => void,
   ): Promise<AnswerTo<Name> | Unanswered> => {
     on.start();
-    return ask(name, body, on.preview).catch(toUnanswered);
+    const early = async (told: EarlyLine) => {
+      if ("html" in told) return on.preview(told);
+      kept?.();
+      on.kept();
+    };
+    return ask(name, body, early).catch(toUnanswered);
+  };
+  const save = async ({ entry, ...change }: Change, kept?: () => void): Promise<Outcome> => {
+    const digest = state.digestOf(entry);
+    const outcome = await send("save", { entry, digest, ...change, file }, kept);
+    if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
+    await on.answer(outcome);
+    return outcome;
   };
   return {
-    save: (change) =>
+    save: (change) => counted(() => save(change)),
+    saveTyped: (typing, toChange, follow) =>
       counted(async () => {
-        const wanted = change();
-        if (wanted === undefined) return undefined;
-        const { entry, edit, old, goesOn } = wanted;
-        const digest = state.digestOf(entry);
-        const outcome = await send("save", { entry, digest, old, edit, goesOn, file });
-        if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
-        await on.answer(outcome);
+        const { typed, saved: old } = typing;
+        if (typed === old) return undefined;
+        const setSaved = (words: string) => {
+          typing.saved = words;
+          follow();
+        };
+        const change = { ...toChange(typed), old, goesOn: typing.step };
+        const outcome = await save(change, () => setSaved(typed));
+        if (outcome.status === "saved") typing.step = outcome.step;
+        setSaved(outcome.status === "saved" ? typed : old);
         return outcome;
       }),
     step: (name, body) =>

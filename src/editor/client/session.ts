@@ -1,7 +1,7 @@
 import type { editor } from "../../words/editor.ts";
 import type { Said } from "../../words/in-each-language.ts";
 import type { Language } from "../../words/languages.ts";
-import type { FieldOnPage } from "../requests.ts";
+import type { FieldOnPage } from "../answers.ts";
 import type { AskServer, Upload } from "./ask.ts";
 import type { Drafts } from "./drafts.ts";
 import type { PageState } from "./page-state.ts";

@@ -1,9 +1,9 @@
 import { make } from "../../dev/client/panel/make.ts";
 import { faultsPath } from "../../dev/faults/fault.ts";
 import { publishPath } from "../addresses.ts";
+import type { PageFields } from "../answers.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../model/edit.ts";
 import { type LinkedField, readFieldLink, unusedImagesLink } from "../model/field-link.ts";
-import type { PageFields } from "../requests.ts";
 import { createAsk, createToken, createUpload } from "./ask.ts";
 import { askTodo } from "./ask-todo.ts";
 import { createBar } from "./bar.ts";
@@ -57,6 +57,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     {
       start: () => bar.setState("saving"),
       preview: updater.preview,
+      kept: () => bar.setState("saved"),
       answer: async (outcome: Outcome | StepOutcome) => {
         if (outcome.status !== "saved") {
           await updater.takeBack();

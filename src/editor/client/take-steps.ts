@@ -1,5 +1,6 @@
+import type { TakenStep } from "../answers.ts";
 import { fieldKey, isSameEntry } from "../model/edit.ts";
-import type { StepName, TakenStep } from "../requests.ts";
+import type { StepName } from "../requests.ts";
 import type { Bar } from "./bar.ts";
 import type { HistoryPanel } from "./history-panel.ts";
 import type { ShownPlace } from "./place.ts";

@@ -2,7 +2,7 @@ import { fieldKey } from "../model/edit.ts";
 import type { StepName } from "../requests.ts";
 import type { PageUpdater } from "./page-updater.ts";
 import { type Caret, findPoint, restoreAttribute, type ShownPlace } from "./place.ts";
-import type { Outcome } from "./save-queue.ts";
+import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
@@ -28,16 +28,12 @@ export type TextWriter = {
 const pauseMs = 300;
 
 /** An open text, shown as blocks (`view`) or as source. */
-type Writing = {
+type Writing = Typing & {
   readonly place: ShownPlace;
   readonly mount: HTMLElement;
   /** The source from which its blocks were cut. */
   base: string;
-  saved: string;
-  typed: string;
   isDirty: boolean;
-  /** The number of the journal step saved since the text was opened. */
-  step: number | undefined;
   timer: number | undefined;
   /** The last flush. */
   flushed: Promise<boolean>;
@@ -108,23 +104,11 @@ export function createTextWriter(
         return settle(writing, { status: "unanswered", error });
       }
     }
-    let sent = writing.saved;
-    if (writing.typed !== writing.saved)
-      drafts.keep({ entry, path, value: writing.typed, old: writing.saved });
-    const outcome = await queue.save(() => {
-      if (writing.typed === writing.saved) return undefined;
-      sent = writing.typed;
-      const edit =
-        kind === "body"
-          ? ({ kind: "body", text: sent } as const)
-          : ({ kind: "set", path, value: sent } as const);
-      return { entry, edit, old: writing.saved, goesOn: writing.step };
-    });
-    if (outcome?.status === "saved") {
-      writing.step = outcome.step;
-      writing.saved = sent;
-      if (writing.typed === sent) drafts.drop(entry, path);
-    }
+    const follow = () => drafts.follow({ entry, path }, writing);
+    if (writing.typed !== writing.saved) follow();
+    const toEdit = (text: string) =>
+      kind === "body" ? ({ kind: "body", text } as const) : ({ kind: "set", path, value: text } as const);
+    const outcome = await queue.saveTyped(writing, (text) => ({ entry, edit: toEdit(text) }), follow);
     return settle(writing, outcome);
   };
 

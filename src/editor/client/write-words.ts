@@ -1,6 +1,6 @@
 import { fieldKey, type Value } from "../model/edit.ts";
 import { type Caret, placeCaret, restoreAttribute, type ShownPlace } from "./place.ts";
-import type { Outcome } from "./save-queue.ts";
+import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";
 
@@ -19,15 +19,10 @@ export type WordsWriter = {
 const pauseMs = 300;
 
 /** A field that is being edited, or has words that are not saved yet. */
-type Writing = {
+type Writing = Typing & {
   readonly place: ShownPlace;
   readonly held: HeldWords;
   readonly original: string;
-  /** The words in the file. */
-  saved: string;
-  typed: string;
-  /** The number of the journal step saved since the editing began. */
-  step: number | undefined;
   timer: number | undefined;
   /** Ends the editing. Undefined while the field is not being edited. */
   stop: (() => void) | undefined;
@@ -89,25 +84,12 @@ export function createWordsWriter(
     on.change();
   };
 
-  const keepDraft = ({ place: { field }, typed, saved }: Writing) => {
-    const { entry, path } = field;
-    if (typed === saved) drafts.drop(entry, path);
-    else drafts.keep({ entry, path, value: typed, old: saved });
-  };
+  const keepDraft = (writing: Writing) => drafts.follow(writing.place.field, writing);
 
   const submit = async (writing: Writing): Promise<void> => {
     const { entry, path } = writing.place.field;
-    let sent = writing.saved;
-    const outcome = await queue.save(() => {
-      if (writing.typed === writing.saved) return undefined;
-      sent = writing.typed;
-      return { entry, edit: { kind: "set", path, value: sent }, old: writing.saved, goesOn: writing.step };
-    });
-    if (outcome?.status === "saved") {
-      writing.step = outcome.step;
-      writing.saved = sent;
-      keepDraft(writing);
-    }
+    const toChange = (value: string) => ({ entry, edit: { kind: "set", path, value } as const });
+    const outcome = await queue.saveTyped(writing, toChange, () => keepDraft(writing));
     const isGivenUp = outcome?.status === "refused" && writing.typed === writing.saved;
     if (outcome?.status === "refused") drafts.refuse(entry, path, outcome);
     if (isGivenUp) keepDraft(writing);

@@ -7,6 +7,7 @@ import { isSiteFolder, listFiles } from "../../store/read-files.ts";
 import { isReadImage } from "../../text/image-endings.ts";
 import { say } from "../../words/message.ts";
 import { compareText } from "../../words/problem.ts";
+import type { KeptDraft } from "../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../model/edit.ts";
 import { entryName, fieldPath, fieldValue } from "../model/edit-shapes.ts";
 import {
@@ -18,7 +19,6 @@ import {
   writeEvent,
   writeJournal,
 } from "../model/journal/journal.ts";
-import type { KeptDraft } from "../requests.ts";
 import { listAside } from "./added-files.ts";
 
 /** The files of `content/` that the editor may read and write: regular files, reached without symbolic links. */

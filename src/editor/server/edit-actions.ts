@@ -1,11 +1,20 @@
+import { loadNativeParser } from "../../markdown/load-native-parser.ts";
+import type { Drawn } from "../../pipeline/build.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { BlocksAnswer, FormAnswer, PublishAnswer } from "../answers.ts";
 import type { EntryName } from "../model/edit.ts";
 import { answerForm, listPageless } from "../model/form/answer-form.ts";
 import { describeDirectives } from "../model/form/describe-form.ts";
 import { composeBlocks } from "../model/markdown/compose-blocks.ts";
-import { createSyntax, cutBlocks, directiveNames } from "../model/markdown/text-syntax.ts";
-import { createPublishActions } from "../publish/publish-actions.ts";
-import type { AnswerTo, BlocksAnswer, FormAnswer, RequestName, RequestTo } from "../requests.ts";
+import {
+  createSyntax,
+  cutBlocks,
+  directiveNames,
+  plainSyntax,
+  type TextSyntax,
+} from "../model/markdown/text-syntax.ts";
+import { type DrawingOptions, drawLook, drawState } from "../publish/publish-page.ts";
+import type { AnswerTo, RequestName, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
   createEntry,
@@ -76,9 +85,19 @@ function namesOf(desk: EditDesk): readonly string[] | undefined {
   return drawn && directiveNames(drawn.site);
 }
 
-function syntaxOf(desk: EditDesk) {
-  return createSyntax(drawnSite(desk)?.site.markdown.remarkPlugins ?? []);
+function syntaxOf(desk: EditDesk): TextSyntax {
+  const drawn = drawnSite(desk);
+  if (drawn === undefined) return plainSyntax;
+  const { site, settings } = drawn;
+  const plugins = site.markdown.remarkPlugins ?? [];
+  if (settings.markdown.parser === "remark") return createSyntax(plugins);
+  const syntax = syntaxes.get(site) ?? createSyntax(plugins, loadNativeParser());
+  syntaxes.set(site, syntax);
+  return syntax;
 }
+
+/** One for each version of the templates, so that a text which is saved again need not be cut again. */
+const syntaxes = new WeakMap<Drawn["site"], TextSyntax>();
 
 /** Lists the addresses under which visitors and the editor find the site. */
 export function listAddresses(desk: Pick<EditDesk, "site" | "base" | "origin">): readonly string[] {
@@ -99,4 +118,54 @@ function describeForm(desk: EditDesk, name: EntryName): FormAnswer | undefined {
 function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   const site = formSite(desk);
   return site === undefined ? {} : describeDirectives(site);
+}
+
+type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher" | "journal">;
+
+/** The actions of the publish page, which answer in the language of its reader. */
+export function createPublishActions(desk: ActionsDesk, speech: Speech) {
+  const { publisher, base, drafts, journal } = desk;
+  const options = (): DrawingOptions => ({
+    base,
+    speech,
+    drawn: drawnSite(desk),
+    unsaved: drafts.all().length,
+  });
+  const show = async (): Promise<PublishAnswer> => {
+    const state = publisher.state();
+    const isRunning = state.is === "running";
+    const drawing =
+      state.is === "idle" ? drawLook(await publisher.look(), options()) : drawState(state, options());
+    return { ...drawing, isRunning };
+  };
+  return {
+    "publish-look": () => {
+      publisher.forget();
+      return show();
+    },
+    "publish-state": show,
+    publish: ({ tree, message, choices }: RequestTo<"publish">) => {
+      // A save during the publication makes it end without sending anything, so this is the last step that is sent.
+      const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
+      publisher.begin({
+        tree,
+        message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
+        mergeMessage: speech.pages["publish.merge-subject"],
+        choices: new Map(choices.map(({ key, take }) => [key, take])),
+        onSent: () => notePublished(journal, step),
+      });
+      return show();
+    },
+    "publish-stop": () => {
+      publisher.stop();
+      return show();
+    },
+  };
+}
+
+/** Without this note, undo only does not say that a step was published, so a failure to write it is no failure. */
+function notePublished(journal: ActionsDesk["journal"], step: number): void {
+  try {
+    journal.add({ kind: "published", step });
+  } catch {}
 }

@@ -6,9 +6,9 @@ import { isNotFoundPage } from "../../model/language.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { EarlyLine, PagesAnswer, Refused, ShownPage } from "../answers.ts";
 import { type KnownSite, toKnownSite } from "../model/entries/known-site.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import type { PagesAnswer, Refused, ShownPage } from "../requests.ts";
 import type { ContentFiles, DraftFile, JournalFile } from "./desk-files.ts";
 import { refuseProblems } from "./explain-refusal.ts";
 import type { PageLocator } from "./page-locator.ts";
@@ -34,8 +34,10 @@ export type EditDesk = {
   readonly origin: string;
   /** The page of a file in edit mode, by default of the current site. Undefined if there is none. */
   show(file: string, site?: DrawnSite): ShownPage | undefined;
-  /** Sends the viewed page before it is checked. Undefined if the request does not accept that. */
-  readonly showEarly: ((page: ShownPage) => void) | undefined;
+  /** True if a warning refuses a build. */
+  readonly strict: boolean;
+  /** Sends something before the answer. Undefined if the request does not accept that. */
+  readonly tellEarly: ((told: EarlyLine) => void) | undefined;
 };
 
 /** The drawing of the last good site. */

@@ -15,7 +15,8 @@ import type { Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import { speakToEditors } from "../../words/tell.ts";
 import { addFileAction } from "../addresses.ts";
-import { isRequestName, type RequestName, type RequestTo, requests, type ShownPage } from "../requests.ts";
+import type { ShownPage } from "../answers.ts";
+import { isRequestName, type RequestName, type RequestTo, requests } from "../requests.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { addFile } from "./images.ts";
@@ -99,11 +100,11 @@ export type Editor = {
   lookAt(target: string, reader: Reader): Promise<PageAddition | undefined>;
   /** Refuses a request that cannot come from a page of this session. */
   refuse(action: string, headers: EditHeaders): Answer | undefined;
-  /** Answers a request of a page. `showEarly` is called with the viewed page as soon as it is drawn. */
-  answer(action: string, body: Buffer, reader: Reader, showEarly?: EditDesk["showEarly"]): Promise<Answer>;
+  /** Answers a request of a page. `tellEarly` is called with what is known before the answer. */
+  answer(action: string, body: Buffer, reader: Reader, tellEarly?: EditDesk["tellEarly"]): Promise<Answer>;
 };
 
-type EditorOptions = Omit<EditDesk, "show" | "showEarly" | "origin"> & {
+type EditorOptions = Omit<EditDesk, "show" | "tellEarly" | "origin"> & {
   /** True if pages open in edit mode until the reader ends it. */
   readonly isOn: boolean;
 };
@@ -172,7 +173,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
         : { html: page.html, end: drawScripts(page, { token, file, language: speech.language }) };
     },
     refuse: (action, headers) => guardEdit(action, headers, token),
-    answer: async (action, body, reader, showEarly) => {
+    answer: async (action, body, reader, tellEarly) => {
       if (action === addFileAction) {
         const added = await addFile(desk, body, reader.speech);
         return added === undefined ? notTaken : jsonAnswer(added);
@@ -184,7 +185,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       const own = {
         origin: `http://${reader.host}`,
         show: (file: string, site?: DrawnSite) => show(file, reader, site),
-        showEarly,
+        tellEarly,
       };
       const actions = createEditActions({ ...desk, ...own }, speakToEditors(reader.speech));
       const answered = await actions[action](read as never);

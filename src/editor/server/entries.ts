@@ -6,6 +6,7 @@ import { calendarDay } from "../../text/calendar-day.ts";
 import { say } from "../../words/message.ts";
 import { hasErrors } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { BlankAnswer, Choice, CollectionsAnswer, EntryAnswer, PlanAnswer, Refused } from "../answers.ts";
 import type { EntryName, FieldPath, Value } from "../model/edit.ts";
 import { correctMentions } from "../model/entries/correct-mentions.ts";
 import {
@@ -21,15 +22,7 @@ import { findMentionsOf, findReplacement, planRemoval } from "../model/entries/p
 import { askNew, entriesOf, type FormSite, fillNew, listChoices } from "../model/form/describe-form.ts";
 import { titleFieldOf } from "../model/new-entry/start-entry.ts";
 import { formatIn } from "../model/splice/open-file.ts";
-import type {
-  BlankAnswer,
-  Choice,
-  CollectionsAnswer,
-  EntryAnswer,
-  PlanAnswer,
-  Refused,
-  RequestTo,
-} from "../requests.ts";
+import type { RequestTo } from "../requests.ts";
 import { buildKnownSite, drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
   readTyped,

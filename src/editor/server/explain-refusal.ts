@@ -7,6 +7,7 @@ import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { Refused, ShownMention } from "../answers.ts";
 import type { Edit, FieldPath, Value } from "../model/edit.ts";
 import { type Mention, placeOfMention } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
@@ -15,7 +16,7 @@ import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/la
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { setValue } from "../model/new-entry/set-value.ts";
 import { fieldAt } from "../model/splice/open-file.ts";
-import type { AskedEdit, Refused, ShownMention } from "../requests.ts";
+import type { AskedEdit } from "../requests.ts";
 import type { EntryPlace } from "./page-locator.ts";
 
 export type Faulty = {

@@ -1,6 +1,7 @@
 import { keepExchange, readKept, takeBack } from "../../store/exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { HistoryAnswer, SaveAnswer, StepAnswer } from "../answers.ts";
 import {
   createStep,
   describeStep,
@@ -8,7 +9,6 @@ import {
   isIdle,
   isPlan,
   type Journal,
-  type JournalEvent,
   makePatch,
   nextNumber,
   nextToRedo,
@@ -19,7 +19,7 @@ import {
   type Step,
   toggleStep,
 } from "../model/journal/journal.ts";
-import type { HistoryAnswer, RequestTo, SaveAnswer, StepAnswer } from "../requests.ts";
+import type { RequestTo } from "../requests.ts";
 import { withoutAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuse, refuseProblems } from "./explain-refusal.ts";
@@ -72,17 +72,19 @@ export async function takeStep(
               before,
               after,
             );
-            return kept && { kind: "saved", ...kept };
+            return kept && { event: { kind: "saved", ...kept } };
           },
         }
       : {
           place,
           path,
           apply: (file) => toggleStep(step, file),
-          record: (before, after): JournalEvent => ({
-            kind: action === "undo" ? "undone" : "redone",
-            step: step.step,
-            patch: makePatch(before.bytes, after),
+          record: (before, after) => ({
+            event: {
+              kind: action === "undo" ? "undone" : "redone",
+              step: step.step,
+              patch: makePatch(before.bytes, after),
+            },
           }),
         };
   const answer = await changeFile(desk, change, shown, speech);

@@ -5,12 +5,12 @@ import { groupBy } from "../../group-by.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Position } from "../../words/problem.ts";
+import type { KeptDraft } from "../answers.ts";
 import type { EntryName, FieldPath } from "../model/edit.ts";
 import { unusedImagesLink, writeFieldLink } from "../model/field-link.ts";
 import { findHolder, labelEntry, labelField, nameEntry, schemaOf } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { createFieldFinder, formatOfFile } from "../model/splice/open-file.ts";
-import type { KeptDraft } from "../requests.ts";
 
 /**
  * Names entries and fields for the list of faults, which links to them if they can be edited. `refused` are the drafts

@@ -9,6 +9,7 @@ import type { Route } from "../../model/route.ts";
 import { endingsOf } from "../../model/sources.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
+import type { ShownPage } from "../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../model/edit.ts";
 import { describeNamed, type NamedEntry } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
@@ -20,7 +21,6 @@ import {
   type SiteMap,
 } from "../model/locate/site-map.ts";
 import { type Format, formatIn } from "../model/splice/open-file.ts";
-import type { ShownPage } from "../requests.ts";
 
 /** The place of an entry in its file, with its format and schema. */
 export type EntryPlace = {

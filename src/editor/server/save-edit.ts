@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fieldsOf } from "../../define/fields-of.ts";
-import type { EarlyPage } from "../../dev/site/looked-at-first.ts";
+import type { TriedPage } from "../../dev/site/dev-site.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { RenderedPage } from "../../model/model.ts";
@@ -10,6 +10,7 @@ import { systemCode } from "../../store/failures.ts";
 import { say } from "../../words/message.ts";
 import { compareProblems, type Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
+import type { PlanAnswer, Refused, RippleAnswer, SaveAnswer } from "../answers.ts";
 import type { Edit, EntryName, FieldPath } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
@@ -21,12 +22,13 @@ import {
   extendStep,
   isPlan,
   type JournalEvent,
+  makePatch,
   nextNumber,
 } from "../model/journal/journal.ts";
 import { labelField } from "../model/locate/label-fields.ts";
 import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
-import type { PlanAnswer, Refused, RequestTo, RippleAnswer, SaveAnswer } from "../requests.ts";
+import type { RequestTo } from "../requests.ts";
 import { followAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import {
@@ -102,7 +104,14 @@ export async function saveEdit(
       const isOpen = last !== undefined && last.step === goesOn && last.step > journal.published;
       const longer = isOpen && !isPlan(last) ? extendStep(last, saved, before, after) : undefined;
       const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
-      return kept && { kind: "saved", ...kept };
+      // What the rest of the site refuses was typed and taken back, as if its author had done it.
+      const retracted = longer ? last : kept && { ...kept, patch: makePatch(before.bytes, before.bytes) };
+      return (
+        kept && {
+          event: { kind: "saved", ...kept },
+          retract: retracted && !isPlan(retracted) ? { kind: "saved", ...retracted } : undefined,
+        }
+      );
     },
   };
   const answer = await changeFile(desk, change, shown, speech);
@@ -134,8 +143,16 @@ export type FieldChange = {
   readonly path: FieldPath;
   /** Applies the change to the present file. */
   apply(file: EntryFile): Merged;
-  /** Returns the event for the journal. Undefined if one of the versions cannot be read. */
-  record(before: EntryFile, after: Uint8Array, edit: Edit): JournalEvent | undefined;
+  /** Returns what the journal gets. Undefined if one of the versions cannot be read. */
+  record(before: EntryFile, after: Uint8Array, edit: Edit): Recorded | undefined;
+};
+
+type Recorded = {
+  readonly event: JournalEvent;
+  /**
+   * The event that takes the first one back. With it, the change may be written before the rest of the site is built.
+   */
+  readonly retract?: JournalEvent | undefined;
 };
 
 /**
@@ -144,7 +161,11 @@ export type FieldChange = {
  */
 const tries = 3;
 
-/** Writes a change if the site builds with it without an error. `shown` is the file of the open page. */
+/**
+ * Writes a change if the site builds with it without an error. `shown` is the file of the open page. A change of this
+ * page that changes nothing for other pages is written as soon as the page is drawn. If the rest of the site refuses it
+ * then, it is taken back.
+ */
 export function changeFile(
   desk: EditDesk,
   change: FieldChange,
@@ -167,24 +188,43 @@ export function changeFile(
           return refuse(tell(applied.why));
       }
       const after = applied.bytes;
-      const early = createEarlyPage(desk, shown);
-      const { edits, tried } = await tryWithAdded(desk, [{ file, before: bytes, after }], (edits) =>
-        desk.site.tryFiles(edits, early.page),
-      );
-      if (tried.status === "refused")
+      const digest = digestOf(after);
+      const record = () => change.record(before, after, applied.edit);
+      const early = createEarlyPage(desk, shown, file);
+      let written: Written | undefined;
+      const { edits, tried } = await tryWithAdded(desk, [{ file, before: bytes, after }], (edits) => {
+        const keep = () => {
+          const recorded = edits.length === 1 ? record() : undefined;
+          if (recorded?.retract === undefined) return false;
+          const kept = write(desk, edits, recorded, speech);
+          if (kept?.status !== "written") return false;
+          written = kept;
+          desk.tellEarly?.({ status: "kept", digest, step: kept.step });
+          return true;
+        };
+        return desk.site.tryFiles(
+          edits,
+          early.page(() => written !== undefined || keep()),
+        );
+      });
+      if (tried.status === "refused") {
+        written?.takeBack();
         return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
-      const event = change.record(before, after, applied.edit);
-      if (event === undefined) return refuse(tell(say("edit/unreadable")));
-      const takeBack = write(desk, edits);
-      if (takeBack === undefined) continue;
-      const failed = recordStep(desk, event, takeBack, speech);
-      if (failed !== undefined) return failed;
+      }
+      if (written === undefined) {
+        const recorded = record();
+        if (recorded === undefined) return refuse(tell(say("edit/unreadable")));
+        const done = write(desk, edits, recorded, speech);
+        if (done === undefined) continue;
+        if (done.status === "refused") return done;
+        written = done;
+      }
       desk.onKept(
         tried.keep(),
         edits.map(({ file }) => file),
       );
       const page = early.isShown(tried.site) ? "shown" : desk.show(shown);
-      return { status: "saved", digest: digestOf(after), step: event.step, page };
+      return { status: "saved", digest, step: written.step, page };
     }
     return refuse(tell(say("edit/busy", { file })));
   });
@@ -208,19 +248,47 @@ export async function tryWithAdded<Tried extends { readonly status: string }>(
   return { edits: kept, tried: await tryEdits(kept) };
 }
 
-/**
- * Writes the edit of a file, with added files all or none. Returns a function that takes it back. Undefined, without
- * writing, if one of the files has changed since.
- */
-function write(desk: EditDesk, edits: readonly Exchange[]): (() => void) | undefined {
+type Written = {
+  readonly status: "written";
+  readonly step: number;
+  /** Takes the change back, unless the file has changed since. */
+  takeBack(): void;
+};
+
+/** Writes the edit of a file and its step. Undefined, without writing, if one of the files has changed since. */
+function write(
+  desk: EditDesk,
+  edits: readonly Exchange[],
+  { event, retract }: Recorded,
+  speech: Speech,
+): Written | Refused | undefined {
+  const takeFilesBack = writeFiles(desk, edits);
+  if (takeFilesBack === undefined) return undefined;
+  const takeBack = () => {
+    if (!takeFilesBack() || retract === undefined) return;
+    // If the journal cannot be written, the step stays in it: its undo then finds nothing to do.
+    try {
+      desk.journal.add(retract);
+    } catch {}
+  };
+  const failed = recordStep(desk, event, takeFilesBack, speech);
+  return failed ?? { status: "written", step: event.step, takeBack };
+}
+
+/** Writes the edit of a file, with added files all or none. Returns a function that takes it back. */
+function writeFiles(desk: EditDesk, edits: readonly Exchange[]): (() => boolean) | undefined {
   const [{ file = "", before, after } = {}, ...added] = edits;
   if (before === undefined || after === undefined) return undefined;
   if (added.length === 0)
     return desk.files.exchange(file, before, after)
-      ? () => void desk.files.exchange(file, after, before)
+      ? () => desk.files.exchange(file, after, before)
       : undefined;
   const exchanged = keepExchange(desk.root, edits, "added-files");
-  return exchanged.status === "written" ? () => void takeBack(desk.root, exchanged.kept) : undefined;
+  if (exchanged.status !== "written") return undefined;
+  return () => {
+    takeBack(desk.root, exchanged.kept);
+    return true;
+  };
 }
 
 /**
@@ -242,34 +310,51 @@ export function recordStep(
   }
 }
 
-/** The viewed page, sent as soon as it is drawn. The edit is saved only after all checks have passed. */
+/** The viewed page, sent as soon as it is drawn. */
 type SentPage = {
-  /** Undefined if the site does not draw it, or the request does not accept it early. */
-  readonly page: EarlyPage | undefined;
+  /**
+   * Undefined if the site does not draw it, or the request does not accept it early. `keep` writes the edit, and is
+   * called if it changes the page, but nothing of it that other pages may need.
+   */
+  page(keep: () => boolean): TriedPage | undefined;
   /** True if the page that was sent is that of the site. */
   isShown(site: BuiltSite): boolean;
 };
 
-/** `file` is the file of the page, a path from the root of `dist/`. */
-function createEarlyPage(desk: EditDesk, file: string): SentPage {
-  const { showEarly } = desk;
+/** `shown` is the file of the page, a path from the root of `dist/`, and `edited` that of the change, from the root. */
+function createEarlyPage(desk: EditDesk, shown: string, edited: string): SentPage {
+  const { tellEarly } = desk;
   const drawn = drawnSite(desk);
-  const route = drawn && routeOfFile(drawn, file);
-  if (showEarly === undefined || route === undefined) return { page: undefined, isShown: () => false };
-  let shown: Uint8Array | undefined;
-  const show: EarlyPage["show"] = (site) => {
-    const page = desk.show(file, site);
-    if (page === undefined) return;
-    showEarly(page);
-    shown = site.files.get(file);
-  };
+  const route = drawn && routeOfFile(drawn, shown);
+  if (tellEarly === undefined || route === undefined) return { page: () => undefined, isShown: () => false };
+  const before = drawn?.pages.find(({ page }) => page.route === route);
+  let sent: Uint8Array | undefined;
   return {
-    page: { route, show },
+    page: (keep) => ({
+      route,
+      keep: (page) => {
+        const isOwn = page.page.sources.includes(edited) && isSameForOthers(before, page);
+        // In strict builds each warning refuses the edit.
+        return isOwn && !desk.strict && keep();
+      },
+      show: (site) => {
+        const page = desk.show(shown, site);
+        if (page === undefined) return;
+        tellEarly(page);
+        sent = site.files.get(shown);
+      },
+    }),
     isShown: ({ files }) => {
-      const bytes = files.get(file);
-      return shown !== undefined && bytes !== undefined && Buffer.compare(shown, bytes) === 0;
+      const bytes = files.get(shown);
+      return sent !== undefined && bytes !== undefined && Buffer.compare(sent, bytes) === 0;
     },
   };
+}
+
+/** True if a page has the links, ids and faults that it had. */
+function isSameForOthers(before: RenderedPage | undefined, after: RenderedPage): boolean {
+  const describe = ({ facts: { ids, links, faults } }: RenderedPage) => JSON.stringify([ids, links, faults]);
+  return before !== undefined && describe(before) === describe(after);
 }
 
 /** How a plan is named in the journal, and where the author continues. */

@@ -10,7 +10,6 @@ import {
   templateKinds,
   type ValueKind,
 } from "./kinds.ts";
-import { computeAlways, type ResultsByObject } from "./results-by-object.ts";
 
 /**
  * Results of pure steps, so that a build computes only what has changed. Each is kept under a kind and a key of
@@ -94,4 +93,80 @@ export function holdMade(kind: Kind, _key: string, made: unknown): unknown {
 /** A long result that stays in memory. */
 export function holdLong<Facts>({ facts, bytes }: LongInput<Facts>): LongResult<Facts> {
   return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+}
+
+/**
+ * Returns the earlier result of a pure step for this object, or runs the step. `others` are its other inputs, compared
+ * with `===`. Undefined is not kept: it means that the step has reported an error, which has to be reported each time.
+ * `compute` gets the last result for other inputs, if any, and may return it again if the step did not use the changed
+ * inputs.
+ */
+export type ResultsByObject<Step extends string = string> = <Result>(
+  step: Step,
+  input: object,
+  others: readonly unknown[],
+  compute: (earlier?: Result) => Result,
+) => Result;
+
+/** Keeps nothing. */
+export function computeAlways<Result>(
+  _step: string,
+  _input: object,
+  _others: readonly unknown[],
+  compute: () => Result,
+): Result {
+  return compute();
+}
+
+/** Keeps results of all steps, or only of those in `kept`, for as long as the object is alive. */
+export function keepByObject(kept?: readonly string[]): ResultsByObject {
+  const steps = new Map<
+    string,
+    WeakMap<object, { readonly others: readonly unknown[]; readonly result: unknown }>
+  >();
+  return <Result>(
+    step: string,
+    input: object,
+    others: readonly unknown[],
+    compute: (earlier?: Result) => Result,
+  ): Result => {
+    if (kept !== undefined && !kept.includes(step)) return compute();
+    let results = steps.get(step);
+    if (results === undefined) {
+      results = new WeakMap();
+      steps.set(step, results);
+    }
+    const known = results.get(input);
+    if (known !== undefined && isSame(known.others, others)) return known.result as Result;
+    const result = compute(known?.result as Result | undefined);
+    if (result !== undefined) results.set(input, { others, result });
+    return result;
+  };
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/** True when a round trip through JSON gives an equal value. */
+export function isPlain(value: unknown): boolean {
+  switch (typeof value) {
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0);
+    case "string":
+    case "boolean":
+      return true;
+    case "object":
+      return value === null || (isBare(value) && Object.values(value).every(isPlain));
+    default:
+      return false;
+  }
+}
+
+/** A list or an object with JSON values only: no class, no symbol, no hidden property. */
+function isBare(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value))
+    return prototype === Array.prototype && Reflect.ownKeys(value).length === value.length + 1;
+  return prototype === Object.prototype && Reflect.ownKeys(value).length === Object.keys(value).length;
 }

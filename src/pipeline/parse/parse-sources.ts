@@ -1,7 +1,6 @@
 import { type AST, ParseError } from "toml-eslint-parser";
-import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
-import { type Memory, noMemory, remember } from "../../model/memory/memory.ts";
+import { isPlain, type Memory, noMemory, remember } from "../../model/memory/memory.ts";
 import type {
   BodySource,
   Locate,

@@ -10,10 +10,9 @@ import type { CompiledEntries } from "../../markdown/compile-entries.ts";
 import { factsBehind, type Open } from "../../markdown/facts-in-text.ts";
 import { toLanguageRoute, toOriginalId } from "../../model/language.ts";
 import { hashOf, keyOf } from "../../model/memory/hash.ts";
-import { isPlain } from "../../model/memory/is-plain.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import type { Memory } from "../../model/memory/memory.ts";
-import { remember } from "../../model/memory/memory.ts";
+import { isPlain, remember } from "../../model/memory/memory.ts";
 import type {
   MissingFact,
   Page,

@@ -2,7 +2,7 @@ import { createFaultBoard } from "../../../src/dev/faults/fault-board.ts";
 import type { FaultSources, Mending } from "../../../src/dev/faults/fault-sources.ts";
 import type { Seen } from "../../../src/dev/faults/note-seen.ts";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
-import type { KeptDraft } from "../../../src/editor/requests.ts";
+import type { KeptDraft } from "../../../src/editor/answers.ts";
 import { createMending } from "../../../src/editor/server/mend-faults.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import type { Speech } from "../../../src/words/speech.ts";

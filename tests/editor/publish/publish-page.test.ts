@@ -47,7 +47,7 @@ test("an edit is described and published, and a field of two authors is chosen, 
   const tree = treeIn(seen.html);
   const ended = await publish({ tree, message: "Un titre <neuf>" });
   expect([ended.state, ended.html]).toEqual([
-    "Sent. The repository has it.",
+    "Sent. The server has it.",
     expect.stringContaining("only an example"),
   ]);
   expect(sent(remote, index)).toContain("Hors d’eau");
@@ -64,7 +64,7 @@ test("an edit is described and published, and a field of two authors is chosen, 
   expect(asked.html).toContain("De Bob");
   expect(asked.html).toContain("D’Ada &lt;b&gt;");
   const choices = keysIn(asked.html).map((key) => ({ key, take: "theirs" as const }));
-  expect(await publish({ choices })).toMatchObject({ state: "Sent. The repository has it." });
+  expect(await publish({ choices })).toMatchObject({ state: "Sent. The server has it." });
   await eventually(async () => expect(await read()).toContain("De Bob"));
 });
 
@@ -90,7 +90,7 @@ test("a question names who has written each version and when, and a choice can b
   expect(again.state).toContain("the same as you");
   expect(again.html).not.toContain(" checked");
   expect(await publish({ choices: [{ key, take: "theirs" }] })).toMatchObject({
-    state: "Sent. The repository has it.",
+    state: "Sent. The server has it.",
   });
   expect(sent(remote, index)).toContain("title: Le titre long de Bob");
 });
@@ -156,7 +156,7 @@ test("after a published version with errors, the page does not say that visitors
   const { html } = await look();
   const ended = await publish({ tree: treeIn(html) });
   expect([ended.state, ended.html]).toEqual([
-    "Sent. The repository has it.",
+    "Sent. The server has it.",
     expect.stringContaining("No page shows whether the host has the new version."),
   ]);
   expect(ended.html).not.toContain("no difference");
@@ -199,6 +199,6 @@ test("uncommitted changes of templates are neither shown nor sent", async () => 
   const { html } = await look();
   expect(html).toContain("feeds");
   expect(html).not.toContain("NICHT");
-  expect((await publish({ tree: treeIn(html) })).state).toBe("Sent. The repository has it.");
+  expect((await publish({ tree: treeIn(html) })).state).toBe("Sent. The server has it.");
   expect(sent(remote, "templates/site.tsx")).not.toContain("NICHT");
 });

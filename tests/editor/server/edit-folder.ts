@@ -2,9 +2,16 @@ import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { linesType } from "../../../src/dev/extension.ts";
 import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
+import { earlyLine } from "../../../src/editor/answers.ts";
 import { extendWithEditor } from "../../../src/editor/extend.ts";
 import type { Edit, EntryName } from "../../../src/editor/model/edit.ts";
-import type { AnswerTo, Asked, RequestName, RequestTo, ShownPage } from "../../../src/editor/requests.ts";
+import {
+  type AnswerTo,
+  type Asked,
+  type RequestName,
+  type RequestTo,
+  requests,
+} from "../../../src/editor/requests.ts";
 import { defaults, devFolder } from "../../dev/dev-folder.ts";
 import { english } from "../../support/speech.ts";
 
@@ -82,14 +89,15 @@ export async function editFolder(
       body: JSON.stringify(body),
     });
     if (answer.status !== 200) throw new Error(`${action}: ${answer.status} ${answer.body}`);
-    return JSON.parse(answer.body) as AnswerTo<Name>;
+    return readAnswer(action, answer.body);
   };
   /** What is told before the answer to who accepts that, and the answer. */
   const actInLines = async <Name extends RequestName>(action: Name, body: Asked<Name>) => {
     const headers = { "x-site-edit": token, accept: linesType };
     const answer = await ask(`/__edit/${action}`, { headers, body: JSON.stringify(body) });
-    const lines = answer.body.split("\n").map((line) => JSON.parse(line) as unknown);
-    return { early: lines.slice(0, -1) as readonly ShownPage[], answer: lines.at(-1) as AnswerTo<Name> };
+    const lines = answer.body.split("\n");
+    const early = lines.slice(0, -1).map((line) => earlyLine.parse(JSON.parse(line)));
+    return { early, answer: readAnswer(action, lines.at(-1) ?? "") };
   };
   const save = (entry: EntryName, edit: Edit, old: RequestTo<"save">["old"], digest = "") =>
     act("save", { entry, digest, old, edit, file: "index.html" });
@@ -101,3 +109,8 @@ type Sending = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string | Buffer;
 };
+
+/** Fails if an answer does not fit its schema. */
+function readAnswer<Name extends RequestName>(action: Name, body: string): AnswerTo<Name> {
+  return requests[action].answers.parse(JSON.parse(body)) as AnswerTo<Name>;
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import type { Refused } from "../../../src/editor/requests.ts";
+import type { Refused } from "../../../src/editor/answers.ts";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { editFolder, home } from "./edit-folder.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tag } from "../../../src/define/tagged-values.ts";
-import { isPlain } from "../../../src/model/memory/is-plain.ts";
+import { isPlain } from "../../../src/model/memory/memory.ts";
 
 test.each([
   [null],

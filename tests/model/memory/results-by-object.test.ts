@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedSteps } from "../../../src/model/memory/kinds.ts";
-import { computeAlways, keepByObject } from "../../../src/model/memory/results-by-object.ts";
+import { computeAlways, keepByObject } from "../../../src/model/memory/memory.ts";
 
 function counting() {
   let runs = 0;

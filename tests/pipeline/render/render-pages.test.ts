@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { noMemory } from "../../../src/model/memory/memory.ts";
-import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
+import { keepByObject, noMemory } from "../../../src/model/memory/memory.ts";
 import { type Entry, type Page, UnmodifiedEntry } from "../../../src/model/model.ts";
 import { toRoute } from "../../../src/model/route.ts";
 import { type Drawing, describeProps, renderPages } from "../../../src/pipeline/render/render-pages.ts";

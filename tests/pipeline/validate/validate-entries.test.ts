@@ -9,8 +9,7 @@ import {
 import { image, text } from "../../../src/define/fields.ts";
 import { taggedKindOf } from "../../../src/define/tagged-values.ts";
 import type { Kind } from "../../../src/model/memory/kinds.ts";
-import { noMemory } from "../../../src/model/memory/memory.ts";
-import { keepByObject } from "../../../src/model/memory/results-by-object.ts";
+import { keepByObject, noMemory } from "../../../src/model/memory/memory.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { scopeTexts, validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
 import type { Facts } from "../../../src/text/facts.ts";

@@ -1,17 +1,15 @@
-import type { EntryName } from "../../../src/editor/model/edit.ts";
 import type {
   AddFileAnswer,
-  AskedEdit,
   BlocksAnswer,
   HistoryAnswer,
   HistoryStep,
-  ImagesAnswer,
   PagesAnswer,
-  RequestTo,
   RippleAnswer,
   SaveAnswer,
   StepAnswer,
-} from "../../../src/editor/requests.ts";
+} from "../../../src/editor/answers.ts";
+import type { EntryName } from "../../../src/editor/model/edit.ts";
+import type { AnswerTo, AskedEdit, RequestTo } from "../../../src/editor/requests.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
 import { draw } from "./draw.ts";
@@ -93,7 +91,7 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
           { value: "/coupe.svg", label: "coupe.svg", picture: "/coupe.svg" },
           { value: "/plan.svg", label: "plan.svg", picture: "/coupe.svg" },
         ],
-      } satisfies ImagesAnswer;
+      } satisfies AnswerTo<"images">;
     case "compose":
       return { text: join(body as Parameters<typeof join>[0]) };
     default:

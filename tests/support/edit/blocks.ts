@@ -6,7 +6,8 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Block, RequestTo } from "../../../src/editor/requests.ts";
+import type { Block } from "../../../src/editor/answers.ts";
+import type { RequestTo } from "../../../src/editor/requests.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 

@@ -3,8 +3,8 @@ import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import type { FieldOnPage, ShownPage } from "../../../src/editor/answers.ts";
 import type { EntryName, FieldPath } from "../../../src/editor/model/edit.ts";
-import type { FieldOnPage, ShownPage } from "../../../src/editor/requests.ts";
 import { digestOf, type Entry, find, valueAt } from "./site.ts";
 
 const html = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkHtml);

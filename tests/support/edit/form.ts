@@ -1,5 +1,5 @@
+import type { FormAnswer, FormField } from "../../../src/editor/answers.ts";
 import type { FieldPath, Value } from "../../../src/editor/model/edit.ts";
-import type { FormAnswer, FormField } from "../../../src/editor/requests.ts";
 import { digestOf, type Entry, valueAt } from "./site.ts";
 
 /** The form of an entry of the small site, with one field of each kind. */

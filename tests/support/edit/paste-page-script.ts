@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
+import type { Block } from "../../../src/editor/answers.ts";
 import type { Session } from "../../../src/editor/client/session.ts";
 import { openText } from "../../../src/editor/client/text/open-text.ts";
-import type { Block } from "../../../src/editor/requests.ts";
 import { editor } from "../../../src/words/editor.ts";
 import { inLanguage } from "../../../src/words/in-each-language.ts";
 import { tryClipboards } from "./hostile-clipboards.ts";

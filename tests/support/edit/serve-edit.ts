@@ -4,8 +4,9 @@ import { linesType } from "../../../src/dev/extension.ts";
 import { faultCountPath } from "../../../src/dev/faults/fault.ts";
 import { readOwnFiles } from "../../../src/dev/serve/dev-server.ts";
 import { addFileAction, editPath, tokenHeader } from "../../../src/editor/addresses.ts";
+import { addedFile, type EarlyLine, type SaveAnswer } from "../../../src/editor/answers.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/editor/model/edit.ts";
-import type { RequestTo, SaveAnswer } from "../../../src/editor/requests.ts";
+import { type RequestName, type RequestTo, requests } from "../../../src/editor/requests.ts";
 import { once } from "../../../src/once.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
@@ -41,6 +42,7 @@ export async function serveEdit() {
   let isEditing = true;
   let held: Promise<unknown> | undefined;
   let checked: Promise<SaveAnswer | undefined> | undefined;
+  let keepsEarly = false;
   const { origin, answerWith, hangUp } = await listen();
   answerWith(async (request, response): Promise<void> => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
@@ -59,13 +61,18 @@ export async function serveEdit() {
         const { entry, edit } = body as RequestTo<"save">;
         const after = apply(find(memory.entries, entry), edit);
         const page = draw(memory.entries.map((other) => (other.file === after.file ? after : other)));
-        response.writeHead(200, { "content-type": linesType }).write(`${JSON.stringify(page)}\n`);
+        const early: readonly EarlyLine[] = [
+          ...(keepsEarly ? [{ status: "kept", digest: "", step: 1 } as const] : []),
+          page,
+        ];
+        const lines = early.map((told) => `${JSON.stringify(told)}\n`);
+        response.writeHead(200, { "content-type": linesType }).write(lines.join(""));
         const refused = await checked;
         const answer = refused ?? { ...(answerEdit(name, body, memory) as SaveAnswer), page: "shown" };
-        return void response.end(JSON.stringify(answer));
+        return void response.end(toJson(name, answer));
       }
       await held;
-      return send(200, "application/json", JSON.stringify(answerEdit(name, body, memory)));
+      return send(200, "application/json", toJson(name, answerEdit(name, body, memory)));
     }
     if (path === faultCountPath) return send(200, "application/json", "null");
     if (path.startsWith("/__dev/")) {
@@ -94,9 +101,11 @@ export async function serveEdit() {
       memory.write(entry, { kind: "set", path, value }),
     /**
      * Shows pages as soon as they are drawn, and answers saves once this is settled: as always, or with what it gives.
+     * `isKept` tells before that they are in their file.
      */
-    checkUntil: (check: typeof checked) => {
+    checkUntil: (check: typeof checked, isKept = false) => {
       checked = check;
+      keepsEarly = isKept;
     },
     /** Keeps every answer waiting until this is settled. */
     holdUntil: (event: typeof held) => {
@@ -108,6 +117,14 @@ export async function serveEdit() {
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><path d="M5 55h110M15 55V15h50v40M25 25h10m10 0h10" fill="none" stroke="#1b3fab"/></svg>';
+
+/** Answers fit the schemas of those of the real server. */
+function toJson(name: string, answer: unknown): string {
+  const json = JSON.stringify(answer);
+  const schema = name === addFileAction ? addedFile : requests[name as RequestName].answers;
+  schema.parse(JSON.parse(json));
+  return json;
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";

@@ -1,8 +1,9 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { editorTasks } from "../../../words/editor-tasks.ts";
 import { inLanguage } from "../../../words/in-each-language.ts";
+import type { BlankAnswer, PlanAnswer, Refused, ShownMention, ShownPlan } from "../../answers.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
-import type { Asked, BlankAnswer, PlanAnswer, Refused, ShownMention, ShownPlan } from "../../requests.ts";
+import type { Asked } from "../../requests.ts";
 import { type Control, pathKey } from "../form/form-context.ts";
 import type { EntryContext, EntryTask, PlainContext, TaskSession } from "./entry-context.ts";
 

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import type { Choice, FormField } from "../../answers.ts";
 import type { Value } from "../../model/edit.ts";
-import type { Choice, FormField } from "../../requests.ts";
 import type { Session } from "../session.ts";
 import type { Control, ControlEvents } from "./form-context.ts";
 

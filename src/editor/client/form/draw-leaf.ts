@@ -1,7 +1,8 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { daysBetween } from "../../../text/calendar-day.ts";
+import type { FormField, RippleAnswer } from "../../answers.ts";
 import type { Value } from "../../model/edit.ts";
-import type { Asked, AskedEdit, FormField, RippleAnswer } from "../../requests.ts";
+import type { Asked, AskedEdit } from "../../requests.ts";
 import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";

@@ -1,6 +1,7 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import type { Refused } from "../../answers.ts";
 import type { EntryName, FieldPath, Value } from "../../model/edit.ts";
-import type { AskedEdit, Refused } from "../../requests.ts";
+import type { AskedEdit } from "../../requests.ts";
 import { drawNote } from "../draw-note.ts";
 import type { Outcome, Unsaved } from "../save-queue.ts";
 import type { Session } from "../session.ts";

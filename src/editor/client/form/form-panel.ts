@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import type { FormAnswer, FormField } from "../../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../../model/edit.ts";
-import type { FormAnswer, FormField } from "../../requests.ts";
 import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
@@ -95,11 +95,9 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       save: (edit, old) => {
         isSaving = true;
         for (const told of content.querySelectorAll(".beside")) told.remove();
-        return queue
-          .save(() => ({ entry: name, edit, old }))
-          .finally(() => {
-            isSaving = false;
-          });
+        return queue.save({ entry: name, edit, old }).finally(() => {
+          isSaving = false;
+        });
       },
       redraw: async (focus) => {
         const answer = await read(name);

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import type { FormField } from "../../answers.ts";
 import type { FieldPath, Value } from "../../model/edit.ts";
-import type { FormField } from "../../requests.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import type { Unsaved } from "../save-queue.ts";

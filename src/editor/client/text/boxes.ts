@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection, Selection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
 import { isImage } from "../../../text/image-endings.ts";
-import type { AddFileAnswer, BlocksAnswer, DirectiveForm, FormField } from "../../requests.ts";
+import type { AddFileAnswer, BlocksAnswer, DirectiveForm, FormField } from "../../answers.ts";
 import { createControl, createPicker, type LeafTakes } from "../form/controls.ts";
 import type { EditWords, Session } from "../session.ts";
 import { nextNote } from "./notes.ts";

@@ -9,7 +9,7 @@ import type {
 } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Mark, Node } from "prosemirror-model";
-import type { Block } from "../../requests.ts";
+import type { Block } from "../../answers.ts";
 import { textSchema } from "./text-schema.ts";
 
 const { nodes, marks } = textSchema;

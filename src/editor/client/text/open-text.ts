@@ -4,7 +4,8 @@ import { EditorState, NodeSelection, Plugin, Selection } from "prosemirror-state
 import { tableEditing } from "prosemirror-tables";
 import { EditorView, type NodeView, type NodeViewConstructor } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { Asked, Block, BlocksAnswer, StepName } from "../../requests.ts";
+import type { Block, BlocksAnswer } from "../../answers.ts";
+import type { Asked, StepName } from "../../requests.ts";
 import { adoptStyles } from "../dress-page.ts";
 import { createAddress } from "../form/controls.ts";
 import { keepKeys } from "../keep-keys.ts";

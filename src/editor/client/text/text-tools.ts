@@ -18,10 +18,24 @@ import {
 } from "prosemirror-tables";
 import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { DirectiveForm } from "../../requests.ts";
-import { type IconName, icon } from "../icon.ts";
+import type { DirectiveForm } from "../../answers.ts";
+import { drawIcon } from "../icon.ts";
 import type { EditWords } from "../session.ts";
 import { mark, node } from "./text-keys.ts";
+
+/** The icons of the tools, as lines on a grid of 20 units. */
+const lines = {
+  bold: "M6 3.5h5a3.2 3.2 0 0 1 0 6.5H6zm0 6.5h6a3.2 3.2 0 0 1 0 6.5H6z",
+  italic: "M8.5 3.5h6m-9 13h6m.5-13-3.5 13",
+  code: "m7 5.500-4.500 4.500L7 14.500m6-9 4.500 4.500-4.500 4.500",
+  link: "M8 12a3.500 3.500 0 0 0 5 0l3-3a3.500 3.500 0 0 0-5-5l-1 1m2 3a3.500 3.500 0 0 0-5 0l-3 3a3.500 3.500 0 0 0 5 5l1-1",
+  bullets: "M8 5h9M8 10h9m-9 5h9M3.500 5h.01M3.500 10h.01M3.500 15h.01",
+  numbers: "M8 5h9M8 10h9m-9 5h9M3 3.500l1-.5v4M2.800 13.500c.500-1 2-.800 2 .2 0 .8-2 1.800-2 2.800h2.200",
+  quote: "M4 4v12M8 7h9m-9 4h9m-9 4h5",
+  table: "M3 4h14v12H3zM3 8h14M3 12h14M8.500 4v12",
+  image: "M3 4h14v12H3zm0 10 4.500-4.500 3.500 3.500 2.500-2.500L17 14M12.500 7.500h.01",
+  insert: "M10 4v12M4 10h12",
+};
 
 /** The toolbar of an open text, above the bar: kinds of blocks, marks, lists, tables. */
 export type TextTools = { readonly element: HTMLElement; draw(state: EditorState): void; focus(): void };
@@ -54,36 +68,36 @@ export function createTextTools(
     on.run(depth > 0 ? setBlockType(node("heading"), { depth }) : setBlockType(node(kinds.value)));
   });
   const tools: readonly Tool[] = [
-    { icon: "bold", word: words["text.strong"], run: toggleMark(mark("strong")), isOn: has("strong") },
+    { icon: lines.bold, word: words["text.strong"], run: toggleMark(mark("strong")), isOn: has("strong") },
     {
-      icon: "italic",
+      icon: lines.italic,
       word: words["text.emphasis"],
       run: toggleMark(mark("emphasis")),
       isOn: has("emphasis"),
     },
-    { icon: "code", word: words["text.code"], run: toggleMark(mark("code")), isOn: has("code") },
-    { icon: "link", word: words["text.link"], run: on.link, isOn: has("link") },
+    { icon: lines.code, word: words["text.code"], run: toggleMark(mark("code")), isOn: has("code") },
+    { icon: lines.link, word: words["text.link"], run: on.link, isOn: has("link") },
     {
-      icon: "bullets",
+      icon: lines.bullets,
       word: words["text.bullets"],
       run: toggleList("bullet_list"),
       isOn: isIn("bullet_list"),
     },
     {
-      icon: "numbers",
+      icon: lines.numbers,
       word: words["text.numbers"],
       run: toggleList("ordered_list"),
       isOn: isIn("ordered_list"),
     },
-    { icon: "quote", word: words["text.quote"], run: toggleQuote, isOn: isIn("blockquote") },
-    { icon: "table", word: words["text.table"], run: insertTable },
-    { icon: "image", word: words["text.image"], run: on.image },
+    { icon: lines.quote, word: words["text.quote"], run: toggleQuote, isOn: isIn("blockquote") },
+    { icon: lines.table, word: words["text.table"], run: insertTable },
+    { icon: lines.image, word: words["text.image"], run: on.image },
   ];
   const buttons = tools.map((tool) => {
     const button = make(
       "button",
       { type: "button", title: tool.word, "aria-label": tool.word, click: () => on.run(tool.run) },
-      icon(tool.icon),
+      drawIcon(tool.icon),
     );
     return { tool, button };
   });
@@ -103,19 +117,17 @@ export function createTextTools(
     make(
       "button",
       { type: "button", class: "worded", "aria-haspopup": "dialog", click: on.insert },
-      icon("add"),
+      drawIcon(lines.insert),
       words["text.insert"],
     ),
     make("button", { type: "button", class: "source", click: on.source }, words["text.source"]),
     make("button", { type: "button", class: "main", click: on.end }, words["text.end"]),
   );
   // Keeps the focus and the selection in the text when a button is pressed.
-  element.addEventListener("pointerdown", (event) => {
-    if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
-  });
-  element.addEventListener("mousedown", (event) => {
-    if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
-  });
+  for (const press of ["pointerdown", "mousedown"])
+    element.addEventListener(press, (event) => {
+      if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+    });
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -165,7 +177,8 @@ function takeChoice(list: HTMLSelectElement, back: () => void, take: () => void)
 }
 
 type Tool = {
-  readonly icon: IconName;
+  /** Its lines. */
+  readonly icon: string;
   readonly word: string;
   readonly run: Command;
   readonly isOn?: (state: EditorState) => boolean;

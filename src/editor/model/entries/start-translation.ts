@@ -5,7 +5,7 @@ import { splitLanguage, toTranslationFile, toTranslationId } from "../../../mode
 import { valueAt } from "../../../model/value-at.ts";
 import type { Exchange } from "../../../store/exchange.ts";
 import type { FieldPath, Value } from "../edit.ts";
-import { listDeclaredWords } from "../locate/list-words.ts";
+import { listDeclaredWords } from "../locate/list-fields.ts";
 import { appendTo } from "../new-entry/append-entry.ts";
 import { setValue } from "../new-entry/set-value.ts";
 import type { StartedEntry } from "../new-entry/start-entry.ts";

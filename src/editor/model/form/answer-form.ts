@@ -7,7 +7,7 @@ import { digestOf } from "../../../model/memory/hash.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import { readYaml } from "../../../text/read-yaml.ts";
-import type { FormAnswer, FormField } from "../../requests.ts";
+import type { FormAnswer, FormField } from "../../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import { formatOfFile, type Head, openFile, readHead } from "../splice/open-file.ts";

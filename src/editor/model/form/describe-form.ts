@@ -3,7 +3,7 @@ import { describeSchema, itemOf, type JsonSchema, kindOf } from "../../../define
 import { isTranslation } from "../../../model/language.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
-import type { BlocksAnswer, Choice, DirectiveForm, FormField } from "../../requests.ts";
+import type { BlocksAnswer, Choice, DirectiveForm, FormField } from "../../answers.ts";
 import type { EntryName, FieldPath, Value } from "../edit.ts";
 import { nameEntry } from "../locate/label-fields.ts";
 

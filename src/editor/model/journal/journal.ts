@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { digestOf } from "../../../model/memory/hash.ts";
 import { valueAt } from "../../../model/value-at.ts";
-import type { HistoryStep } from "../../requests.ts";
+import type { HistoryStep } from "../../answers.ts";
 import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
 import { entryName, fieldPath, fieldValue } from "../edit-shapes.ts";
 import { invertEdit, type KnownEdit, type Merged, mergeEdit } from "../merge/merge-edit.ts";

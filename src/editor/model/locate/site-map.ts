@@ -3,17 +3,17 @@ import { settingsFile } from "../../../define/settings-file.ts";
 import { unshownElements } from "../../../html/elements.ts";
 import { type ElementNode, readTree, type TextNode, type TreeNode } from "../../../html/read-html.ts";
 import { digestOf } from "../../../model/memory/hash.ts";
-import { keepByObject, type ResultsByObject } from "../../../model/memory/results-by-object.ts";
+import { keepByObject, type ResultsByObject } from "../../../model/memory/memory.ts";
 import type { LetOthers } from "../../../model/schedule.ts";
 import { once } from "../../../once.ts";
 import type { DrawingInputs, Drawn } from "../../../pipeline/build.ts";
 import { withoutSeal } from "../../../pipeline/render/policies.ts";
-import type { EntryOnPage, FieldOnPage, ShownPage } from "../../requests.ts";
+import type { EntryOnPage, FieldOnPage, ShownPage } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
+import type { MarkedWords } from "./find-places.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
 import { createFieldLister, type FieldLister, settingsEntry, type WrittenField } from "./list-fields.ts";
-import type { MarkedWords } from "./marks.ts";
 
 /** The results that are kept from one build to the next. */
 export type SiteMapMemory = {

@@ -167,8 +167,14 @@ export function composeBlocks(
   const blocks = cutBlocks(text, directives, syntax);
   const expected: Root = { type: "root", children: wanted.flatMap((each) => treesOf(each, blocks, read)) };
   const ways = () => listWays(text, blocks, wanted, read, directives, syntax);
+  const { parseQuickly } = syntax;
+  const readQuickly: Read | undefined =
+    parseQuickly && ((each) => readMarkdownTree(each, directives, { ...syntax, parse: parseQuickly }));
   const found =
-    findSame(ways(), expected, read, (json) => json) ?? findSame(ways(), expected, read, withoutGaps);
+    // Most often, the best way is right.
+    (readQuickly && findSame(first(ways()), expected, readQuickly, (json) => json)) ??
+    findSame(ways(), expected, read, (json) => json) ??
+    findSame(ways(), expected, read, withoutGaps);
   if (found === undefined) return { status: "impossible", why: say("edit/unwritable") };
   const splice = { from: 0, to: text.length, text: found };
   return { status: "done", text: spliceText(written, [splice], lineEndOf(written)) };
@@ -201,6 +207,10 @@ function findSame(
   const wanted = simplify(toComparable(expected));
   for (const text of texts) if (simplify(toComparable(read(text))) === wanted) return text;
   return undefined;
+}
+
+function* first<Item>(items: Iterable<Item>): Generator<Item> {
+  for (const item of items) return yield item;
 }
 
 /** Drops `spread`, the blank lines between list items, which an editor may not know. */

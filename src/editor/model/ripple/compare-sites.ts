@@ -1,6 +1,6 @@
 import type { RenderedPage } from "../../../model/model.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
-import type { RippleAnswer } from "../../requests.ts";
+import type { RippleAnswer } from "../../answers.ts";
 
 type ComparedSite = Pick<Drawn, "pages" | "files" | "derived" | "feeds" | "site">;
 

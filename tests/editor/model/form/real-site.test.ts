@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import type { FormAnswer, FormField } from "../../../../src/editor/answers.ts";
 import type { EntryName, FieldPath, Value } from "../../../../src/editor/model/edit.ts";
 import { answerForm } from "../../../../src/editor/model/form/answer-form.ts";
 import { describeDirectives, type FormSite } from "../../../../src/editor/model/form/describe-form.ts";
 import { openFile } from "../../../../src/editor/model/splice/open-file.ts";
-import type { FormAnswer, FormField } from "../../../../src/editor/requests.ts";
 import { valueAt } from "../../../../src/model/value-at.ts";
 import { drawRealSite } from "../../../support/draw-real-site.ts";
 

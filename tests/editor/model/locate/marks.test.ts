@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marksOf, readMarks } from "../../../../src/editor/model/locate/marks.ts";
+import { marksOf, readMarks } from "../../../../src/editor/model/locate/find-places.ts";
 
 const marked = (field: number, words: string) => marksOf(field).start + words + marksOf(field).end;
 

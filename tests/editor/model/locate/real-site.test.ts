@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { ShownPage } from "../../../../src/editor/answers.ts";
 import { changeWords, splitOff } from "../../../../src/editor/model/locate/find-places.ts";
 import type { WrittenField } from "../../../../src/editor/model/locate/list-fields.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type SiteMap,
 } from "../../../../src/editor/model/locate/site-map.ts";
 import { normaliseWords, readShownText } from "../../../../src/editor/model/where/find-words.ts";
-import type { ShownPage } from "../../../../src/editor/requests.ts";
 import type { Body } from "../../../../src/model/model.ts";
 import type { Drawn } from "../../../../src/pipeline/build.ts";
 import { withoutSeal } from "../../../../src/pipeline/render/policies.ts";
