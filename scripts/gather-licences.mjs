@@ -49,12 +49,25 @@ function readNotice(folder) {
   }
   const texts =
     files.length > 0 ? files.map(readText) : [`${license}${author ? `, ${authorName(author)}` : ""}`];
+  // Some packages name the licence in their manifest alone.
+  if (files.length === 0 && license === "ISC")
+    texts.push(`Copyright ${authorName(author ?? name)}\n\n${isc}`);
   // Many packages contain only the notice with a link to the licence, which has to be included.
   if (license === "Apache-2.0" && !texts.some((text) => text.includes("TERMS AND CONDITIONS"))) {
     texts.push(readText(fileURLToPath(new URL("apache-2.0.txt", import.meta.url))));
   }
   return { name: `${name} ${version}`, text: texts.join("\n\n") };
 }
+
+/** https://spdx.org/licenses/ISC.html */
+const isc = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
+provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`;
 
 function authorName(author) {
   return typeof author === "string" ? author : author.name;

@@ -40,7 +40,9 @@ export {
   withOptions,
 } from "./define/define.ts";
 export * from "./define/fields.ts";
+export { readData, readText, today } from "./define/read-outside.ts";
 export { siteSettings } from "./define/settings.ts";
+export { type Source, type SourceTools, source } from "./define/sources.ts";
 export type { CompiledStyle, StyleSource, StyleTransform } from "./define/styles.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";

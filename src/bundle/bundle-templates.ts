@@ -12,17 +12,15 @@ import { say } from "../words/message.ts";
 import type { Problem, Report } from "../words/problem.ts";
 import { isBuildFailure, loadBundler, ownModules, toProblem } from "./bundler.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle, templatesKey } from "./remember-bundle.ts";
-import {
-  bundlePath,
-  compileTemplates,
-  createExplainThrow,
-  runTemplates,
-  sharedPackages,
-} from "./run-templates.ts";
+import { bundlePath, createExplainThrow, mapBundle, runTemplates, sharedPackages } from "./run-templates.ts";
 import { findStyleImports, styleImports } from "./style-imports.ts";
+import type { Surroundings } from "./surroundings.ts";
 
-/** `inputs` is the `templatesKey` of the code. */
-type TemplatesBundle = { readonly code: string; readonly inputs: string };
+/** Templates, and the files that they use besides `templates/` and the generator: absolute paths. */
+export type BundledTemplates = LoadedTemplates & Pick<OutsideInputs, "outside">;
+
+/** The templates, their bundle, and the `templatesKey` of its files. */
+type TemplatesOfBuild = BundledTemplates & { readonly code: string; readonly inputs: string };
 
 /**
  * Bundles and runs the site’s templates. The bundle is remembered by all files that it is made from. Undefined, with
@@ -32,23 +30,67 @@ export async function loadTemplates(
   root: string,
   memory: DiskMemory,
   report: Report,
-): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & TemplatesBundle) | undefined> {
+  surroundings: Surroundings,
+): Promise<TemplatesOfBuild | undefined> {
+  const inputs = templatesKey(root);
+  const bundle = await requireBundle(root, report, (entry) =>
+    rememberBundle(root, memory, { kind: "templates", asked: "", inputs }, () =>
+      bundleTemplates(root, entry),
+    ),
+  );
+  const loaded = bundle && runBundle(bundle, root, report, surroundings);
+  return bundle && loaded && { ...loaded, code: bundle.code, inputs };
+}
+
+/** Adds what templates are known to read to their digests, for the next build. `now` is its moment. */
+export function nameReads<Loaded extends LoadedTemplates>(
+  loaded: Loaded,
+  { notes }: Surroundings,
+  now: Date,
+): Loaded {
+  const { digest, digests, site } = loaded;
+  const { reads, name } = notes.seal(digest, now, Object.keys(site.environment));
+  const { cards, drawings, texts } = digests;
+  return {
+    ...loaded,
+    reads,
+    digest: name(digest),
+    digests: { cards: name(cards), drawings: name(drawings), texts: name(texts) },
+  };
+}
+
+/** Reports what `make` finds in the templates. Undefined when there is no bundle. */
+export async function requireBundle(
+  root: string,
+  report: Report,
+  make: (entry: string) => Promise<TemplateBundle | readonly Problem[]>,
+): Promise<TemplateBundle | undefined> {
   const entry = requireSiteFile(root, report);
   if (entry === undefined) return undefined;
-  const inputs = templatesKey(root);
-  const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "", inputs }, () =>
-    bundleTemplates(root, entry),
-  );
-  for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
-  if (!("problems" in bundle)) return undefined;
+  const made = await make(entry);
+  for (const problem of "problems" in made ? made.problems : made) report(problem);
+  return "problems" in made ? made : undefined;
+}
 
-  const explainThrow = createExplainThrow(bundle.map, bundlePath(root), root);
-  const digest = hashOf(bundle.code);
+/** Turns errors of a bundle into problems. */
+export function explainThrowIn({ map }: TemplateBundle, root: string): LoadedTemplates["explainThrow"] {
+  return createExplainThrow(map, bundlePath(root), root);
+}
+
+/** Runs a bundle. Undefined, with a problem, when the templates throw. */
+export function runBundle(
+  bundle: TemplateBundle,
+  root: string,
+  report: Report,
+  surroundings: Surroundings,
+): BundledTemplates | undefined {
+  const { code, map, outside, styleImports } = bundle;
+  const explainThrow = explainThrowIn(bundle, root);
+  surroundings.codes.set(bundlePath(root), mapBundle(map, root));
   try {
-    const renderer = runTemplates(compileTemplates(bundle.code, root), root);
-    const { code, outside, styleImports } = bundle;
-    const digests = digestsOfAll(digest);
-    return { ...renderer, digest, digests, styleImports, explainThrow, outside, code, inputs };
+    const digest = hashOf(code);
+    const renderer = runTemplates(code, root, surroundings);
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, styleImports };
   } catch (error) {
     report(explainThrow(error, say("doing.load")));
     return undefined;
@@ -56,7 +98,7 @@ export async function loadTemplates(
 }
 
 /** Like `findSiteFile`, but reports a problem when there is neither. */
-export function requireSiteFile(root: string, report: Report): string | undefined {
+function requireSiteFile(root: string, report: Report): string | undefined {
   const entry = findSiteFile(root);
   if (entry === undefined) {
     report({
@@ -79,20 +121,43 @@ export type TemplateBundle = OutsideInputs & {
   readonly problems: readonly Problem[];
 };
 
+/** The result of esbuild with the options of templates. */
+type TemplateRun = BuildResult<{ readonly metafile: true; readonly write: false }>;
+
 /**
- * Bundles `templates/site.ts` with the generator’s components into one module that needs only the packages that all
- * templates share.
+ * Bundles the site’s file `entry`, an absolute path, with the generator’s components into one module that needs only
+ * the packages that all templates share. `bundle` runs esbuild.
  */
 export async function bundleTemplates(
   root: string,
   entry: string,
+  bundle: (options: TemplateOptions) => Promise<TemplateRun> = (options) => loadBundler().build(options),
 ): Promise<TemplateBundle | readonly Problem[]> {
-  const { build } = loadBundler();
-  return readTemplateBundle(root, () => build(templateBundleOptions(root, entry)));
+  // esbuild would put U+FFFD in place of every wrong byte.
+  const unreadable = readFiles(join(root, "templates"), "templates").filter(
+    ({ path, bytes }) => /\.(?:[cm]?[jt]sx?|css|json|svg|txt)$/.test(path) && !isUtf8(bytes),
+  );
+  if (unreadable.length > 0) return unreadable.map(({ path, bytes }) => describeNotUtf8(path, bytes));
+  try {
+    const result = await bundle(templateOptions(root, entry));
+    const textOf = (extension: string) =>
+      result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
+    return {
+      code: textOf(".js"),
+      map: textOf(".js.map"),
+      ...findOutsideInputs(result.metafile, root),
+      styleImports: findStyleImports(result.metafile),
+      problems: result.warnings.map((message) => toProblem(message, "warning", root)),
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return error.errors.map((message) => toProblem(message, "error", root));
+  }
 }
 
-/** The options of esbuild; `entry` is the absolute path of `templates/site.ts`. */
-export function templateBundleOptions(root: string, entry: string) {
+type TemplateOptions = ReturnType<typeof templateOptions>;
+
+function templateOptions(root: string, entry: string) {
   return {
     ...languageOfTemplates(root),
     absWorkingDir: root,
@@ -133,31 +198,4 @@ export function languageOfTemplates(root: string) {
     legalComments: "none",
     logLevel: "silent",
   } as const satisfies BuildOptions;
-}
-
-/** The result of a run of esbuild with these options. */
-export async function readTemplateBundle(
-  root: string,
-  run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
-): Promise<TemplateBundle | readonly Problem[]> {
-  // esbuild would put U+FFFD in place of every wrong byte.
-  const unreadable = readFiles(join(root, "templates"), "templates").filter(
-    ({ path, bytes }) => /\.(?:[cm]?[jt]sx?|css|json|svg|txt)$/.test(path) && !isUtf8(bytes),
-  );
-  if (unreadable.length > 0) return unreadable.map(({ path, bytes }) => describeNotUtf8(path, bytes));
-  try {
-    const result = await run();
-    const textOf = (extension: string) =>
-      result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
-    return {
-      code: textOf(".js"),
-      map: textOf(".js.map"),
-      ...findOutsideInputs(result.metafile, root),
-      styleImports: findStyleImports(result.metafile),
-      problems: result.warnings.map((message) => toProblem(message, "warning", root)),
-    };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    return error.errors.map((message) => toProblem(message, "error", root));
-  }
 }

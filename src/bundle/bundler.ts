@@ -8,6 +8,7 @@ import { generatorRoot } from "../store/generator-root.ts";
 import { PartMissing } from "../store/machine-parts.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Problem } from "../words/problem.ts";
+import { pathOfInput } from "./input-names.ts";
 
 type Bundler = typeof import("esbuild");
 
@@ -89,13 +90,14 @@ export function toProblem(message: Said, severity: Problem["severity"], root: st
     };
   }
   const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
+  const file = location === null ? "templates/site.ts" : (pathOfInput(location.file) ?? location.file);
   return {
     code: "template/syntax",
     severity,
-    file: location?.file ?? "templates/site.ts",
+    file,
     ...(location && {
       at: {
-        ...placeInEditor(resolve(root, location.file), { line: location.line, column: before + 1 }),
+        ...placeInEditor(resolve(root, file), { line: location.line, column: before + 1 }),
         length: Math.max(1, location.length),
       },
     }),

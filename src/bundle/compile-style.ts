@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Script } from "node:vm";
 import { location } from "vfile-location";
 import type { CompiledStyle, StyleTransform } from "../define/styles.ts";
 import { hashOf } from "../model/memory/hash.ts";
@@ -11,7 +12,7 @@ import type { Position, Problem } from "../words/problem.ts";
 import { isBuildFailure, loadBundler, toProblem } from "./bundler.ts";
 import { filesOfBundle, nameInput } from "./input-names.ts";
 import { type OutsideInputs, rememberByInputs, withDigest } from "./remember-bundle.ts";
-import { bundlePath, compileTemplates, requireFromSite } from "./run-templates.ts";
+import { bundlePath, type CommonJs } from "./run-templates.ts";
 
 /** The site’s own step between a style sheet and the bundler. */
 export type StyleCompiler = {
@@ -64,10 +65,12 @@ export async function loadStyleCompiler(
   }
 }
 
+/** Compilers read files and variables as they like: what they return names its inputs. */
 function run(code: string, path: string, root: string): StyleTransform {
   const module = { exports: {} as { readonly default?: unknown } };
-  const start = compileTemplates(code, root).runInThisContext() as (...parts: readonly unknown[]) => void;
-  start(module.exports, requireFromSite(root), module);
+  const filename = bundlePath(root);
+  const script = new Script(`(function (exports, require, module) {${code}\n})`, { filename });
+  (script.runInThisContext() as CommonJs)(module.exports, createRequire(filename), module);
   const { default: transform } = module.exports;
   if (typeof transform !== "function") throw new Mistake(say("style/refused.no-function", { path }));
   return transform as StyleTransform;

@@ -13,16 +13,24 @@ export function nameInput(place: string, root: string): string {
  * `(disabled):fs`, `island:Guide`.
  */
 export function pathOfInput(input: string): string | undefined {
-  const path = input.replace(/^style:/, "").replace(/-[0-9a-f]{6}(?=\.module\.css$)/, "");
-  return /^(?:<|\(disabled\):|[a-z]{2,}:)/.test(path) ? undefined : path;
+  if (input.startsWith("style:")) return input.slice("style:".length);
+  if (input.startsWith("module:"))
+    return input.slice("module:".length).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, "");
+  return /^(?:<|\(disabled\):|[a-z]{2,}:)/.test(input) ? undefined : input;
+}
+
+/** The absolute path of an input that is a file. */
+export function fileOfInput(input: string, root: string): string {
+  return resolve(realpathSync(root), pathOfInput(input) ?? input);
 }
 
 /**
- * Adds to the name of a CSS module what tells it from those of the same name in other folders. esbuild makes the names
- * of its classes from it, in every bundle the same.
+ * A CSS module for esbuild, in a namespace of its own: its name gets what tells it from those of the same name in other
+ * folders. esbuild makes the names of its classes from it, in every bundle the same.
  */
-export function markModule(name: string): string {
-  return name.replace(/\.module\.css$/, (ending) => `-${hashOf(name).slice(0, 6)}${ending}`);
+export function toModule(name: string): { readonly path: string; readonly namespace: "module" } {
+  const mark = hashOf(name).slice(0, 6);
+  return { path: name.replace(/\.module\.css$/, `-${mark}$&`), namespace: "module" };
 }
 
 /** The real paths of the files, and the folders, that a bundle was made from. `root` is the folder of the site. */

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
 import type { RawFile } from "../model/model.ts";
 import { type FileCache, haveChangedSince, unsettledMs } from "../store/held-files.ts";
-import { readFiles } from "../store/read-files.ts";
 import { loadBundler } from "./bundler.ts";
 import { expandFolders, steeringFiles } from "./remember-bundle.ts";
 
@@ -60,17 +59,6 @@ export type InputReaders = {
   /** Reads the disk again. */
   readonly readInputsAgain: (outside: readonly string[]) => readonly RawFile[];
 };
-
-/** The usual inputs of bundles, as they are on the disk. */
-export function readBundleInputs(root: string, cache: FileCache): readonly RawFile[] {
-  return [
-    ...readFiles(join(root, "templates"), "templates", { read: cache.read }),
-    ...readExisting(
-      steeringFiles.map((name) => join(root, name)),
-      cache,
-    ),
-  ];
-}
 
 /** True for a file that affects every bundle. */
 export function isSteering(path: string): boolean {

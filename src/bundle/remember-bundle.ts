@@ -4,6 +4,7 @@ import type { Metafile } from "esbuild";
 import { hashOf } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
 import type { Memory } from "../model/memory/memory.ts";
+import type { RawFile } from "../model/model.ts";
 import { generatorRoot } from "../store/generator-root.ts";
 import { haveChangedSince } from "../store/held-files.ts";
 import { isLeftOut, listFiles, readFiles } from "../store/read-files.ts";
@@ -108,13 +109,24 @@ function isProblems(made: unknown): made is readonly Problem[] {
 /** Files beside `templates/` that affect every bundle. */
 export const steeringFiles = ["package.json", "package-lock.json", "tsconfig.json"] as const;
 
-/** The usual inputs of a bundle, without the generator itself, which is part of the key of every memory. */
+/**
+ * The usual inputs of a bundle, without the generator itself, which is part of the key of every memory. Paths are from
+ * the root.
+ */
+export function readBundleInputs(
+  root: string,
+  read: (place: string) => Uint8Array = readFileSync,
+): readonly RawFile[] {
+  const steering = steeringFiles.filter((name) => existsSync(join(root, name)));
+  return [
+    ...readFiles(join(root, "templates"), "templates", { read }),
+    ...steering.map((name) => ({ path: name, bytes: read(join(root, name)) })),
+  ];
+}
+
+/** Identifies the usual inputs of a bundle. */
 export function templatesKey(root: string): string {
-  const steering = steeringFiles.map((name) => join(root, name));
-  return hashOf(
-    ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),
-    ...steering.map((path) => (existsSync(path) ? readFileSync(path) : "")),
-  );
+  return hashOf(...readBundleInputs(root).flatMap(({ path, bytes }) => [path, bytes]));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { realpathSync } from "node:fs";
-import { createRequire, SourceMap } from "node:module";
-import { join, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { Script } from "node:vm";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
@@ -11,13 +10,11 @@ import * as zod from "zod";
 import type { SiteDefinition } from "../define/define.ts";
 import type { Renderer } from "../define/renderer.ts";
 import type { MissingAsset } from "../runtime/site-context.ts";
-import { generatorRoot } from "../store/generator-root.ts";
 import { isMistake, type Message, Mistake, say, type Text } from "../words/message.ts";
-import type { Position, Problem } from "../words/problem.ts";
+import type { Problem } from "../words/problem.ts";
 import { suggestionHint } from "../words/suggest.ts";
-import { placeInEditor } from "./bundler.ts";
-
-const head = "(function (exports, require, module) {";
+import { createStackReader, type MappedCode } from "./read-stack.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /**
  * The path of the bundle of templates in stack frames. It is beside the templates, because from a path in `.site/`,
@@ -27,27 +24,44 @@ export function bundlePath(root: string): string {
   return join(realpathSync(root), "templates/renderer.cjs");
 }
 
-/** Compiles a bundle of templates. Unlike a module, a script needs no file and is garbage-collected. */
-export function compileTemplates(code: string, root: string): Script {
-  return wrapCommonJs(code, bundlePath(root));
+/** A module as a function of what Node gives to it. */
+export type CommonJs = (
+  exports: object,
+  require: (name: string) => unknown,
+  module: { exports: object },
+) => void;
+
+/**
+ * Compiles a module, which sees the globals of `surroundings` instead of Node’s. Unlike a module of Node, a script needs
+ * no file and is garbage-collected. `filename` is for stack traces.
+ */
+export function compileCommonJs(code: string, filename: string, { globals, files }: Surroundings): CommonJs {
+  files.add(filename);
+  // In a function of their own, because a module may declare the same names.
+  const head = `(function (${Object.keys(globals).join()}) { return function (exports, require, module) {`;
+  const script = new Script(`${head}${code}\n} })`, { filename, columnOffset: -head.length });
+  return (script.runInThisContext() as (...given: unknown[]) => CommonJs)(...Object.values(globals));
 }
 
-/** A script that returns a function of `exports`, `require` and `module`. `filename` is for stack traces. */
-export function wrapCommonJs(code: string, filename: string): Script {
-  return new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
-}
-
-/** Provides the packages that are not bundled with templates. */
-export function requireFromSite(root: string): (name: string) => unknown {
+/** Provides the packages that are not bundled with templates, and the modules of Node. */
+export function requireFromSite(
+  root: string,
+  { findModule, notes }: Surroundings,
+): (name: string) => unknown {
   const require = createRequire(bundlePath(root));
-  return (name) => sharedPackages[name] ?? require(name);
+  return (name) => {
+    const found = sharedPackages[name] ?? findModule(name);
+    if (found !== undefined) return found;
+    notes.noteAsked({ kind: "other", name: `require(${JSON.stringify(name)})` });
+    return require(name);
+  };
 }
 
-/** Runs the script once. Throws errors of the templates, and a `Mistake` when they declare no site. */
-export function runTemplates(script: Script, root: string): Renderer {
+/** Runs a bundle once. Throws errors of the templates, and a `Mistake` when they declare no site. */
+export function runTemplates(code: string, root: string, surroundings: Surroundings): Renderer {
   const module = { exports: {} as { readonly renderer: Renderer } };
-  const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
-  run(module.exports, requireFromSite(root), module);
+  const run = compileCommonJs(code, bundlePath(root), surroundings);
+  surroundings.notes.load(() => run(module.exports, requireFromSite(root, surroundings), module));
   const { renderer } = module.exports;
   proveSite(renderer.site);
   return renderer;
@@ -97,12 +111,11 @@ zod.config({ jitless: true });
  * (React’s, the generator’s) are skipped.
  */
 export function createExplainThrow(map: string, file: string, root: string) {
-  let trace: SourceMap | undefined;
+  const code = mapBundle(map, root);
+  const readStack = createStackReader(root, (name) => (name === file ? code : undefined));
   return (error: unknown, doing: Text): Problem => {
-    trace ??= new SourceMap(JSON.parse(map));
     const thrown = error instanceof Error ? error : new Error(String(error));
-    // Node and the bundler resolve symbolic links in file names.
-    const place = findPlace(thrown, trace, file, realpathSync(root));
+    const place = readStack(thrown.stack ?? "").find((place) => place && place.packageName === undefined);
     const advice = adviseOnThrow(thrown);
     const hint = advice.hint ?? (place && say("template/throws.hint"));
     return {
@@ -124,39 +137,14 @@ export function createExplainThrow(map: string, file: string, root: string) {
   };
 }
 
+/** A bundle is made as if it were in the folder `renderer` of the site. */
+export function mapBundle(map: string, root: string): MappedCode {
+  return { map, folder: join(realpathSync(root), "renderer") };
+}
+
 /** Compared by name, because the bundle of templates has its own copy of the class. */
 function isMissingAsset(error: Error): error is MissingAsset {
   return error.name === "MissingAsset";
-}
-
-function findPlace(
-  error: Error,
-  trace: SourceMap,
-  bundle: string,
-  root: string,
-): { readonly file: string; readonly at: Position } | undefined {
-  for (const frameLine of error.stack?.split("\n") ?? []) {
-    const frame = /(?: \(|at )(?:async )?((?:file:\/\/|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/.exec(frameLine);
-    if (frame === null || toPath(frame[1] ?? "") !== bundle) continue;
-    const line = Number(frame[2]) - 1;
-    const found = trace.findEntry(line, Number(frame[3]) - 1);
-    // Without an entry on its line, it finds the last one before.
-    if (!("originalSource" in found) || found.generatedLine !== line) continue;
-    // In the map, the bundle is in the folder `renderer` of the site’s root.
-    const source = resolve(root, "renderer", found.originalSource);
-    const path = relative(root, source).split(sep).join("/");
-    const isOurs = source.startsWith(join(generatorRoot, "src") + sep);
-    if (isOurs || path.startsWith("../") || path.includes("node_modules/")) continue;
-    return {
-      file: path,
-      at: placeInEditor(source, { line: found.originalLine + 1, column: found.originalColumn + 1 }),
-    };
-  }
-  return undefined;
-}
-
-function toPath(location: string): string {
-  return location.startsWith("file://") ? fileURLToPath(location) : location;
 }
 
 type Advice = { readonly message: Text; readonly hint?: Message };

@@ -4,8 +4,8 @@ import type { SiteDefinition } from "../define/define.ts";
 import type { StyleImports } from "../define/renderer.ts";
 import { importedStyles, styleOf } from "../model/model.ts";
 import { isBuildFailure, loadBundler } from "./bundler.ts";
-import { markModule, nameInput } from "./input-names.ts";
-import { fileOfStyle, styleEnding, styleSheets } from "./style-sheets.ts";
+import { fileOfInput, nameInput, toModule } from "./input-names.ts";
+import { styleEnding, styleSheets } from "./style-sheets.ts";
 
 /**
  * What `import` of a style sheet gives templates and scripts: the names of the classes of a CSS module, and nothing of
@@ -42,11 +42,11 @@ const scriptImports: ReadonlySet<ImportKind> = new Set([
  * compiled, is known.
  */
 async function loadNames(path: string, root: string) {
-  const place = fileOfStyle(path, root);
+  const place = fileOfInput(`style:${path}`, root);
   const onlyNames: Plugin = {
     name: "module-names",
     setup(build) {
-      build.onResolve({ filter: /^\.\/it$/ }, () => ({ path: markModule(path), namespace: "style" }));
+      build.onResolve({ filter: /^\.\/it$/ }, () => toModule(path));
       build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
         kind === "url-token" || kind === "import-rule" ? { path, external: true } : undefined,
       );
@@ -69,8 +69,8 @@ async function loadNames(path: string, root: string) {
     });
     // A module that lends this one its classes comes first, and its changes may change the names.
     const lenders = Object.keys(metafile.inputs)
-      .filter((input) => input.startsWith("style:"))
-      .map((input) => fileOfStyle(input, root))
+      .filter((input) => input.startsWith("module:"))
+      .map((input) => fileOfInput(input, root))
       .filter((file) => file !== place);
     const names = outputFiles.find((file) => file.path.endsWith(".js"))?.text ?? "";
     return {
@@ -150,8 +150,8 @@ export function importedEntries(sheets: readonly ImportedStyle[], root: string):
       }));
       build.onResolve({ filter: /^style:/ }, ({ path }) =>
         path.endsWith(".module.css")
-          ? { path: markModule(path.slice("style:".length)), namespace: "style" }
-          : { path: fileOfStyle(path, root) },
+          ? toModule(path.slice("style:".length))
+          : { path: fileOfInput(path, root) },
       );
     },
   };

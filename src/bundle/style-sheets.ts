@@ -1,11 +1,11 @@
-import { readFileSync, realpathSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import type { PartialMessage, Plugin } from "esbuild";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Message, Plugin } from "esbuild";
 import type { Memory } from "../model/memory/memory.ts";
 import { say } from "../words/message.ts";
 import type { Problem } from "../words/problem.ts";
 import { compileStyle, loadStyleCompiler, type StyleCompiler } from "./compile-style.ts";
-import { markModule, nameInput, pathOfInput } from "./input-names.ts";
+import { fileOfInput, nameInput, toModule } from "./input-names.ts";
 import { findUnknownRules } from "./unknown-rules.ts";
 
 /** The path of a style sheet, whoever compiles it. */
@@ -59,15 +59,26 @@ export function styleSheets({ root, compiler }: StyleOptions): Plugin {
       build.onResolve({ filter: /\.module\.css$/ }, async ({ path, pluginData, with: _, ...asked }) => {
         if (pluginData === asIs || !moduleImports.has(asked.kind)) return undefined;
         const { errors, path: place } = await build.resolve(path, { ...asked, pluginData: asIs });
-        return errors.length > 0
-          ? { errors }
-          : { path: markModule(nameInput(place, root)), namespace: "style" };
+        return errors.length > 0 ? { errors } : toModule(nameInput(place, root));
       });
-      build.onLoad({ filter: /.*/, namespace: "style" }, ({ path }) => read(fileOfStyle(path, root)));
-      build.onLoad({ filter: styleEnding }, ({ path }) => read(path));
-      build.onEnd(({ metafile }) => {
+      build.onLoad({ filter: /.*/, namespace: "module" }, ({ path }) =>
+        read(fileOfInput(`module:${path}`, root)),
+      );
+      if (compiler !== undefined) build.onLoad({ filter: styleEnding }, ({ path }) => read(path));
+      const checked = new Map<string, { readonly source: string; readonly problems: readonly Problem[] }>();
+      build.onEnd(({ metafile, warnings }) => {
         if (metafile === undefined) return;
         for (const path of inputs) metafile.inputs[nameInput(path, root)] ??= { bytes: 0, imports: [] };
+        if (compiler !== undefined) return;
+        // Without a compiler, esbuild reads the files itself, and in `site dev` only those that have changed.
+        const names = Object.keys(metafile.inputs).filter((name) => /^[^:]+\.css$/.test(name));
+        for (const name of names) {
+          const source = readFileSync(fileOfInput(name, root), "utf8");
+          const known = checked.get(name);
+          const problems = known?.source === source ? known.problems : reportUnknown(source, source, name);
+          checked.set(name, { source, problems });
+          warnings.push(...problems.map(toMessage));
+        }
       });
     },
   };
@@ -82,14 +93,9 @@ function isOfPackage(file: string): boolean {
   return /[/\\]node_modules[/\\]/.test(file);
 }
 
-/** The absolute path of a file that `nameInput` or `markModule` has named. */
-export function fileOfStyle(name: string, root: string): string {
-  return resolve(realpathSync(root), pathOfInput(name) ?? name);
-}
-
 /** esbuild carries problems as they are; see `toProblem`. */
-function toMessage(problem: Problem): PartialMessage {
-  return { text: problem.code, detail: problem };
+function toMessage(problem: Problem): Message {
+  return { id: "", pluginName: "", text: problem.code, location: null, notes: [], detail: problem };
 }
 
 /**

@@ -33,7 +33,7 @@ const token = new RegExp(
     String.raw`"(?:[^"\\\n]|\\[^])*(?:"|$|(?=\n))`,
     String.raw`'(?:[^'\\\n]|\\[^])*(?:'|$|(?=\n))`,
     String.raw`url\(\s*[^"')\s]*`,
-    String.raw`(@media\b[^{};"']*?)(\(--[\w-]+\))`,
+    String.raw`(@media\b[^{};"']{0,500}?)(\(--[\w-]+\))`,
     String.raw`@([\w-]+)`,
   ].join("|"),
   "gi",

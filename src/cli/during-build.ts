@@ -27,6 +27,7 @@ export const stageNames: Readonly<Record<Work, InEach<string>>> = {
   publish: { en: "publish", fr: "publication" },
   read: { en: "read", fr: "lecture" },
   render: { en: "render", fr: "rendu" },
+  sources: { en: "sources", fr: "sources" },
   templates: { en: "templates", fr: "modèles" },
   validate: { en: "validate", fr: "validation" },
 };

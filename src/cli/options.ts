@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { toOrigin } from "../model/route.ts";
+import type { SourceMode } from "../sources/load-sources.ts";
 import { languages } from "../words/languages.ts";
 import { say } from "../words/message.ts";
 import { type DeclaredOption, flag, needed, option } from "./command.ts";
@@ -73,6 +74,24 @@ export const url = option({
 
 /** False to ignore what earlier builds have computed. */
 export const cache = flag("--no-cache", { en: "recompute everything", fr: "tout recalculer" });
+
+/** True when nothing is asked over the network. */
+export const offline = flag("--offline", {
+  en: "take what earlier builds have kept of sources, and load nothing",
+  fr: "prendre ce que les constructions précédentes ont gardé des sources, sans rien charger",
+});
+
+/** When sources are asked: a build that recomputes everything also loads them anew. */
+export function chooseMode({
+  offline,
+  cache,
+}: {
+  readonly offline: boolean;
+  readonly cache: boolean;
+}): SourceMode {
+  if (offline) return "offline";
+  return cache ? "due" : "anew";
+}
 
 export const json = flag("--json", {
   en: "print one machine-readable report on standard output",

@@ -133,6 +133,7 @@ export async function problemsOf(root: string, command: "build" | "check"): Prom
     root,
     out: join(root, "dist"),
     cache: true,
+    sources: "due",
   });
   try {
     const problems = await build(

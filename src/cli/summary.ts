@@ -1,3 +1,4 @@
+import type { SourceRecord } from "../model/model.ts";
 import type { OffCheck } from "../words/checks.ts";
 import { createFormat } from "../words/format.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
@@ -53,6 +54,33 @@ export const counts = {
   /** Leaves out a count of zero. */
   found: { en: listFound("en"), fr: listFound("fr") } satisfies InEach<(found: Found) => readonly string[]>,
 };
+
+/** What a build has taken from elsewhere. */
+export const sourceWords = {
+  loaded: message({
+    en: ({ name }: { name: string }) => `${name} loaded`,
+    fr: ({ name }) => `${name} chargée`,
+  }),
+  kept: message({
+    en: ({ name, loadedAt }: { name: string; loadedAt: string }) =>
+      `${name} as of ${en.moment(new Date(loadedAt))}`,
+    fr: ({ name, loadedAt }) => `${name} du ${fr.moment(new Date(loadedAt))}`,
+  }),
+  sources: message({
+    en: ({ list }: { list: readonly string[] }) => `sources: ${list.join("; ")}`,
+    fr: ({ list }) => `sources : ${list.join(" ; ")}`,
+  }),
+};
+
+/** A line on the sources that could be used. None for a site without. */
+export function describeSources(sources: readonly SourceRecord[], language: Language): readonly string[] {
+  const words = inLanguage(sourceWords, language);
+  const list = sources.flatMap(({ name, status, loadedAt }) => {
+    if (loadedAt === undefined) return [];
+    return [status === "loaded" ? words.loaded({ name }) : words.kept({ name, loadedAt })];
+  });
+  return list.length === 0 ? [] : [words.sources({ list })];
+}
 
 /** What a build has left out. */
 export const leftOutWords = {

@@ -10,6 +10,7 @@ import type { DevService } from "./dev-service.ts";
 import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
 import type { GeneratorSettings } from "./settings.ts";
+import type { Sources } from "./sources.ts";
 import type { SiteStyles } from "./styles.ts";
 
 export type { SiteLanguage, Words } from "../model/model.ts";
@@ -63,6 +64,7 @@ export type SiteDefinition = {
   /** The facts that the law wants a site to give. */
   readonly requiredFacts: readonly string[];
   readonly collections: Collections;
+  readonly sources: Sources;
   readonly contentRoots: { readonly [name: string]: string };
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
@@ -110,6 +112,7 @@ type Derive = (
 type Definition<
   S extends z.ZodType<GeneratorSettings>,
   C extends Collections,
+  E extends Sources,
   P,
   F,
   Card,
@@ -148,6 +151,8 @@ type Definition<
   readonly requiredFacts?: readonly string[];
   /** The collections of `content/`, by the names that plans use. */
   readonly collections: C;
+  /** What the site takes from elsewhere, by the names that plans use. */
+  readonly sources?: E;
   /**
    * Folders outside the site, such as those of a workspace, by names of your own: `{ shared: "../shared-content" }`,
    * from the folder of the site. Symbolic links below `content/` that lead into one are read; all others are left out.
@@ -156,17 +161,19 @@ type Definition<
   /** What Markdown may write as `:::name{…}`, by name. */
   readonly directives?: { readonly [name: string]: Directive };
   /** The pages, in groups that share a template. */
-  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card, NoInfer<Code>> };
+  readonly pages: {
+    readonly [Group in keyof P]: PageGroup<C & E, z.output<S>, P[Group], Card, NoInfer<Code>>;
+  };
   /** The feeds, each published as Atom and as JSON Feed, and as RSS if it asks for it. */
-  readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name], NoInfer<Code>> };
+  readonly feeds?: { readonly [Name in keyof F]: Feed<C & E, z.output<S>, F[Name], NoInfer<Code>> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (
-    content: Content<C>,
+    content: Content<C & E>,
     settings: z.output<S>,
     language: SiteLanguage<NoInfer<Code>>,
   ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
   /** The files that are made from content. */
-  readonly assets?: AssetGroup<Content<C>, z.output<S>, From, NoInfer<Code>>;
+  readonly assets?: AssetGroup<Content<C & E>, z.output<S>, From, NoInfer<Code>>;
   /** How to draw the pictures that social networks show for pages. */
   readonly cards?: CardArt<Card>;
   /** The icon and the names of the site as an app: all icons and the web manifest are made from them. */
@@ -177,13 +184,13 @@ type Definition<
    */
   readonly derive?: (
     pages: readonly PageText[],
-    content: Content<C>,
+    content: Content<C & E>,
     settings: z.output<S>,
     language: SiteLanguage<NoInfer<Code>>,
   ) => readonly GeneratedAsset[];
   /** Checks the content and the settings as a whole, and returns remarks for the author. */
   readonly review?: (
-    content: Content<C>,
+    content: Content<C & E>,
     settings: z.output<S>,
     language: SiteLanguage<NoInfer<Code>>,
   ) => readonly Finding[];
@@ -213,7 +220,7 @@ type Definition<
  * compile.
  *
  * @throws a `Mistake` when `languages` lacks the first language or the words of a language, or has a code that cannot
- * begin an address.
+ * begin an address, and when a source has the name of a collection or one that no file can have.
  *
  * @example
  * ```tsx
@@ -239,11 +246,14 @@ export function defineSite<
   Card = unknown,
   From = never,
   const Code extends string = string,
->(definition: Definition<S, C, P, F, Card, From, Code>): SiteDefinition {
+  E extends Sources = Record<never, never>,
+>(definition: Definition<S, C, E, P, F, Card, From, Code>): SiteDefinition {
   const languages = listLanguages(definition);
+  proveSourceNames(definition.sources ?? {}, definition.collections);
   const { styles = [] } = definition;
   return {
     contentRoots: {},
+    sources: {},
     directives: {},
     environment: {},
     checks: {},
@@ -272,6 +282,14 @@ export function defineSite<
     words: languages[0].words,
     ...(languages.length > 1 && { collections: translate(definition.collections, languages) }),
   } as SiteDefinition;
+}
+
+/** The name of a source is also that of a file, and stands beside those of the collections. */
+function proveSourceNames(sources: Sources, collections: Collections): void {
+  for (const name of Object.keys(sources)) {
+    if (!/^[a-z][a-z0-9_-]*$/i.test(name)) throw new Mistake(say("thrown.source-name", { name }));
+    if (Object.hasOwn(collections, name)) throw new Mistake(say("thrown.source-taken", { name }));
+  }
 }
 
 /** The collections of a site with several languages: each knows the names of files that hold translations. */

@@ -170,3 +170,13 @@ export function pathName(path: readonly PropertyKey[]): string {
     return name === "" ? String(step) : `${name}.${String(step)}`;
   }, "");
 }
+
+/** The name of a source, where problems and pages name it as a file. Undefined for a file. */
+export function readSourceName(file: string): string | undefined {
+  return /^source ([\w-]+)/.exec(file)?.[1];
+}
+
+/** A place in the result of a source, where problems name a file: `source releases[3].image`. */
+export function placeOfSource(path: readonly PropertyKey[]): string {
+  return `source ${pathName(path)}`;
+}

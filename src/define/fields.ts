@@ -113,7 +113,7 @@ function explainInstant(read: Extract<ReturnType<typeof readInstant>, { fault: u
     case "skipped":
       return { rule: say("rule.instant-skipped", { zone }), hint: say("rule.instant-skipped.hint") };
     default:
-      return { rule: say("rule.instant-day"), hint: say("entry/invalid-field.no-day.hint") };
+      return { rule: say("rule.instant-day"), hint: say("rule.instant-day.hint") };
   }
 }
 

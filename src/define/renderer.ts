@@ -42,14 +42,30 @@ export function digestsOfAll(digest: string): PartDigests {
  */
 export type StyleImports = { readonly [module: string]: readonly string[] };
 
+/** What templates read besides their content while a site is built; see `createReadNotes`. */
+export type OutsideReads = {
+  begin(): void;
+  /** Runs what may read as it likes, since its result is kept and looked at anew by rules of its own. */
+  pause<T>(run: () => Promise<T>): Promise<T>;
+  /** Sets what `today` tells. */
+  setCalendar(now: Date, timeZone: string): void;
+  /** False when something was read that is not part of the digests: what was made since then must not be kept. */
+  areKnown(): boolean;
+  problems(): readonly Problem[];
+  /** Keeps what was read for the digests of the next build. */
+  end(): void;
+};
+
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
-  /** Identifies the code: it changes with the templates, with React and with the generator. */
+  /** Identifies the code: it changes with the templates, with React, with the generator and with what it reads. */
   readonly digest: string;
   /** The same for single parts of the definition. */
   readonly digests: PartDigests;
   /** The style sheets that they import. Undefined for none. */
   readonly styleImports?: StyleImports | undefined;
+  /** Undefined for templates that no bundler has loaded. */
+  readonly reads?: OutsideReads;
   /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

@@ -49,6 +49,8 @@ const onPage = {
   fields: listOf(fieldOnPage),
   /** The entries that this page is made from. Each has a form. */
   entries: listOf(entryOnPage),
+  /** The sources elsewhere from which it also takes words: these are changed there. */
+  elsewhere: texts,
 };
 const pageFields = object(onPage);
 /**

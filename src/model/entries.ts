@@ -16,6 +16,8 @@ export type ValidEntry = {
   readonly language?: string | undefined;
   /** The names of the facts that its fields name. Undefined for none. */
   readonly names?: readonly string[] | undefined;
+  /** Its path in the result of a source, as in `["releases", 3]`. Undefined for an entry of `content/`. */
+  readonly inSource?: readonly PropertyKey[] | undefined;
 };
 
 /** A member of a collection with checked references and compiled Markdown, as templates see it. */

@@ -51,6 +51,7 @@ export type {
   PagePart,
   PageRecord,
   PageWeights,
+  SourceRecord,
   Stage,
   StageTime,
 } from "./outcome.ts";

@@ -40,6 +40,7 @@ export type PageRecord = {
 
 /** The stages of a build, as reports name them. */
 export type Stage =
+  | "sources"
   | "read"
   | "parse"
   | "templates"
@@ -74,6 +75,16 @@ type Made = {
   readonly dropped?: Readonly<Record<string, number>>;
   /** The facts that are not given, with what waits for each. Undefined when the site was not drawn. */
   readonly missing?: readonly MissingFact[];
+  /** What the site takes from elsewhere. Undefined when its declaration was not read. */
+  readonly sources?: readonly SourceRecord[];
+};
+
+/** What was taken from a source: what came now, what was kept, or nothing. */
+export type SourceRecord = {
+  readonly name: string;
+  readonly status: "loaded" | "kept" | "refused";
+  /** As in `2026-11-29T14:03:00.000Z`. Undefined when refused. */
+  readonly loadedAt: string | undefined;
 };
 
 /** The result of a build. `refused` leaves the last `dist/` unchanged. */

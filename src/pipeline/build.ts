@@ -12,6 +12,7 @@ import type {
   RenderedPage,
 } from "../model/model.ts";
 import { joinMarkup } from "../model/model.ts";
+import { once } from "../once.ts";
 import { listOff } from "../words/checks.ts";
 import { createFindings } from "../words/findings.ts";
 import { gatherAssets, type SiteAssets } from "./gather-assets.ts";
@@ -23,11 +24,13 @@ import { planSite, type SitePlan } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import {
+  addImages,
   type CheckedContent,
   type CompiledTexts,
   checkContent,
   compileTexts,
   completeContent,
+  loadSources,
   readContent,
 } from "./read-content.ts";
 import { finishPages, finishSite } from "./render/finish-site.ts";
@@ -35,6 +38,7 @@ import { chooseOutput } from "./render/host-files.ts";
 import { createPageRenderer, type Drawing, renderFeeds, renderPages } from "./render/render-pages.ts";
 import { begin, everySoOften } from "./steps.ts";
 import { listMissing } from "./validate/wait-for-facts.ts";
+import { withReads } from "./with-reads.ts";
 
 export type { BuildIo, BuildOptions, DrawingInputs, Drawn } from "./io/build-io.ts";
 
@@ -51,41 +55,54 @@ export async function build(
   options: BuildOptions,
   signal = new AbortController().signal,
 ): Promise<BuildOutcome | undefined> {
+  const { io: noted, end } = withReads(io);
+  try {
+    return await buildOnce(noted, options, signal);
+  } finally {
+    end();
+  }
+}
+
+async function buildOnce(
+  io: BuildIo,
+  options: BuildOptions,
+  signal: AbortSignal,
+): Promise<BuildOutcome | undefined> {
   const findings = createFindings(io.siteFile?.());
   const { report } = findings;
   const refusal = new AbortController();
   const run: Run = { io, options, findings, signal, refusal: refusal.signal };
-  const refuse = (made: Partial<Made> = {}): BuildOutcome => ({
-    status: "refused",
-    heldBack: [],
-    shownDrafts: [],
-    pages: [],
-    ...made,
-    problems: findings.all(),
-  });
+  const refuse = (made: Partial<Made> = {}): BuildOutcome => {
+    tellReads();
+    return { status: "refused", heldBack: [], shownDrafts: [], pages: [], ...made, problems: findings.all() };
+  };
 
   // Templates, styles and scripts are bundled in processes of their own, while this one reads and parses the content.
-  const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
+  const loading = begin(io.measure("templates", () => io.loadTemplates(report, options.now)));
   const bundling = begin(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded, report))),
   );
   await io.handOver();
   const early = readContent(run);
   const loaded = await loading;
+  const tellReads = once(() => loaded?.reads?.problems().forEach(report));
   if (loaded === undefined) {
     early.problems.forEach(report);
     return refuse();
   }
-  const written = await completeContent(run, early, loaded.site);
+  const read = await completeContent(run, early, loaded.site);
   findings.judgeBy(loaded.site.checks);
+  const elsewhere = await loadSources(run, loaded);
+  const sources = elsewhere.map(({ name, status, loadedAt }) => ({ name, status, loadedAt }));
+  const written = addImages(read, elsewhere);
 
   // Settings and entries are checked against the schemas of the site, and what waits is left out.
   await io.handOver();
-  const content = await checkContent(run, loaded, written);
+  const content = await checkContent(run, loaded, written, elsewhere);
   if (content === undefined) {
     // Its problems are reported with the others.
     await bundling;
-    return refuse();
+    return refuse({ sources });
   }
   const { templates, settings, heldBack, shownDrafts } = content;
   const off = listOff(templates.site.checks);
@@ -103,7 +120,7 @@ export async function build(
     // Problems of the remaining texts and of bundled files are reported as well.
     await io.measure("markdown", () => texts.compileAll(everySoOften(io.handOver)));
     await bundling;
-    return refuse({ heldBack, off });
+    return refuse({ heldBack, off, sources });
   };
 
   // The site says which pages and files it wants of this content, and everything that they point to gets its name.
@@ -147,8 +164,9 @@ export async function build(
   };
   const isCompressed = compressed.some(({ path }) => path.endsWith(".br"));
   const pages = await inspect(run, finished, templates.explainThrow, isCompressed);
+  tellReads();
   const missing = listMissing(content.waits, templates.site, written.parsed, texts);
-  const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing };
+  const made: Made = { heldBack, shownDrafts, pages, off, dropped: texts.countDropped(), missing, sources };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refuse(made);
   io.onDrawn?.({
     ...inputs,
@@ -173,7 +191,10 @@ export async function build(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing">;
+type Made = Pick<
+  BuildOutcome,
+  "heldBack" | "shownDrafts" | "pages" | "off" | "dropped" | "missing" | "sources"
+>;
 
 /** Pages, feeds and pictures as they are published, with everything that they point to. */
 type DrawnSite = {

@@ -16,6 +16,7 @@ import type {
 } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import { isData } from "../model/sources.ts";
+import type { LoadedSource, LoadingTools } from "../sources/load-sources.ts";
 import type { Facts } from "../text/facts.ts";
 import { openFacts } from "../text/facts.ts";
 import { createJudge } from "../words/checks.ts";
@@ -42,6 +43,7 @@ import {
   validateSettings,
   withDevValues,
 } from "./validate/validate-settings.ts";
+import { validateSource } from "./validate/validate-source.ts";
 import { SchemaFailure } from "./validate/validate-value.ts";
 import { type Waits, waitForFacts } from "./validate/wait-for-facts.ts";
 
@@ -131,6 +133,36 @@ async function readData(
   });
 }
 
+/** Loads what the site takes from elsewhere, and reports what of it cannot be used. */
+export async function loadSources(
+  { io, findings: { report } }: Run,
+  { site, explainThrow }: LoadedTemplates,
+): Promise<readonly LoadedSource[]> {
+  if (Object.keys(site.sources).length === 0) return [];
+  const check: LoadingTools["check"] = (name, source, value) => {
+    try {
+      return validateSource(name, source, value, site.languages);
+    } catch (error) {
+      const thrown = error instanceof SchemaFailure ? error.cause : error;
+      return { entries: [], problems: [explainThrow(thrown, say("doing.check-content"))] };
+    }
+  };
+  const progress = (done: number, total: number) => io.progress("sources", done, total);
+  const loaded = await io.measure("sources", () =>
+    io.loadSources(site.sources, { check, explainThrow, progress }),
+  );
+  for (const problem of loaded.flatMap(({ problems }) => problems)) report(problem);
+  return loaded;
+}
+
+/** Adds the images of sources, which are kept below `.site/`, to the files that entries may show. */
+export function addImages(written: WrittenContent, elsewhere: readonly LoadedSource[]): WrittenContent {
+  const images = elsewhere.flatMap((one) => one.images);
+  if (images.length === 0) return written;
+  const files = new Map([...written.files, ...images.map((image) => [image.path, image] as const)]);
+  return { ...written, files, names: new Set(files.keys()) };
+}
+
 /** The content to publish, without compiled texts. */
 export type CheckedContent = {
   readonly templates: Templates;
@@ -154,15 +186,17 @@ export async function checkContent(
   run: Run,
   loaded: LoadedTemplates,
   { names, parsed }: WrittenContent,
+  elsewhere: readonly LoadedSource[],
 ): Promise<CheckedContent | undefined> {
   const { io, options, findings } = run;
   const { memory } = io;
   const { report } = findings;
   await checkChosenLevels(loaded.site, names, report);
-  const valid = validateContent(run, loaded, parsed, names);
+  const valid = validateContent(run, loaded, parsed, names, elsewhere);
   if (valid === undefined) return undefined;
 
-  const { collections } = loaded.site;
+  loaded.reads?.setCalendar(options.now, valid.settings.published.timeZone);
+  const { collections, sources } = loaded.site;
   const gate = {
     isFuture: createCalendar(options.now, valid.settings.published.timeZone),
     drafts: options.drafts,
@@ -171,7 +205,7 @@ export async function checkContent(
     const held = holdBack(entries, gate, collections);
     const known = {
       files: names,
-      collections: Object.keys(collections),
+      collections: Object.keys({ ...collections, ...sources }),
       heldBack: held.heldBack,
       refused: valid.refused,
     };
@@ -263,6 +297,7 @@ function validateContent(
   { site, digest, explainThrow }: LoadedTemplates,
   parsed: readonly ParsedSource[],
   names: ReadonlySet<string>,
+  elsewhere: readonly LoadedSource[],
 ): ValidContent | undefined {
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
   const validate = (values: GivenSettings, from = parsed) =>
@@ -287,8 +322,24 @@ function validateContent(
     });
     const settings = addDevValues(published);
     const validateAgain = (from: readonly ParsedSource[]) => addDevValues(validate(given, from), from);
-    return settings && { ...entries, settings, factsIn, validateSettings: validateAgain };
+    return (
+      settings && { ...withSources(entries, elsewhere), settings, factsIn, validateSettings: validateAgain }
+    );
   });
+}
+
+/** Adds the entries of sources. A source that is refused may have any entry. */
+function withSources(
+  { entries, refused }: Pick<ValidContent, "entries" | "refused">,
+  elsewhere: readonly LoadedSource[],
+): Pick<ValidContent, "entries" | "refused"> {
+  const unknown = elsewhere.flatMap(({ name, status }) =>
+    status === "refused" ? [{ collection: name, id: undefined }] : [],
+  );
+  return {
+    entries: [...entries, ...elsewhere.flatMap((one) => one.entries)],
+    refused: [...refused, ...unknown],
+  };
 }
 
 /** Returns the result of `check`. When a schema fails, that is reported once, and the content is not checked. */

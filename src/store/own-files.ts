@@ -73,6 +73,7 @@ const ownFolders = [
   ".site/edit/kept",
   ".site/edit/new",
   ".site/publish",
+  ".site/sources",
 ];
 
 /** Sets aside what has the name of a folder of ours and is none. To be called before a command uses them. */

@@ -19,6 +19,7 @@ import { readingProblems, readingWords } from "./reading.ts";
 import { sending } from "./sending.ts";
 import { serverWords } from "./servers.ts";
 import { sharedWords } from "./shared.ts";
+import { sourceProblems, sourceWords } from "./sources.ts";
 import { staticProblems } from "./static.ts";
 import { templateProblems, templateWords } from "./templates.ts";
 import { todo } from "./todo.ts";
@@ -29,6 +30,7 @@ import { yamlProblems, yamlWords } from "./yaml.ts";
 /** All problems of the tool, subject by subject. */
 export const problems = {
   ...readingProblems,
+  ...sourceProblems,
   ...yamlProblems,
   ...dataProblems,
   ...markdownProblems,
@@ -74,6 +76,7 @@ const words = {
   ...usageWords,
   ...serverWords,
   ...readingWords,
+  ...sourceWords,
   ...yamlWords,
   ...dataWords,
   ...fieldWords,

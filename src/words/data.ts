@@ -16,7 +16,7 @@ export const dataProblems = {
     title: { en: "JSON is not well formed", fr: "Le JSON est mal formé" },
     meaning: {
       en: "JSON is strict: double quotation marks around names and texts, a comma between two values and none after the last, no comments. Other programs refuse the file too. Correct the marked place.",
-      fr: "Le JSON est strict : des guillemets droits doubles autour des noms et des textes, une virgule entre deux valeurs et aucune après la dernière, pas de commentaire. Les autres logiciels refusent ce fichier aussi. Corrigez l’endroit marqué.",
+      fr: "Le JSON est strict : des guillemets droits doubles autour des noms et des textes, une virgule entre deux valeurs et aucune après la dernière, pas de commentaire. Les autres logiciels refusent ce fichier aussi. Corrigez l’endroit marqué.",
     },
     example: inFile("content/equipe.json", '"role": "Menuisier",', '"role": "Menuisier"'),
     messages: {
@@ -34,7 +34,7 @@ export const dataProblems = {
       "json/syntax.deep.hint": { en: "use fewer levels", fr: "réduisez le nombre de niveaux" },
       "json/syntax.duplicate": message({
         en: ({ written }: Written) => `the name “${written}” stands twice in this group`,
-        fr: ({ written }) => `le nom « ${written} » figure deux fois dans ce groupe`,
+        fr: ({ written }) => `le nom « ${written} » figure deux fois dans ce groupe`,
       }),
       "json/syntax.duplicate.hint": {
         en: "remove one of the two, or give it another name",
@@ -54,7 +54,7 @@ export const dataProblems = {
       },
       "json/syntax.last-comma.hint": {
         en: "remove it: JSON takes none after the last value",
-        fr: "retirez-la : le JSON n’en veut pas après la dernière valeur",
+        fr: "retirez-la : le JSON n’en veut pas après la dernière valeur",
       },
       "json/syntax.more": { en: "the JSON ends before this", fr: "le JSON s’arrête avant ceci" },
       "json/syntax.more.hint": {
@@ -153,7 +153,7 @@ export const dataProblems = {
       }),
       "csv/syntax.short.hint": {
         en: "add the missing cells: an empty one needs its sign too",
-        fr: "ajoutez les cellules qui manquent : même vide, chacune a son signe de séparation",
+        fr: "ajoutez les cellules qui manquent : même vide, chacune a son signe de séparation",
       },
       "csv/syntax.long": message({
         en: ({ cells, columns }: Counted) =>
@@ -172,7 +172,7 @@ export const dataProblems = {
       },
       "csv/syntax.twice": message({
         en: ({ written }: Written) => `two columns are called “${written}”`,
-        fr: ({ written }) => `deux colonnes s’appellent « ${written} »`,
+        fr: ({ written }) => `deux colonnes s’appellent « ${written} »`,
       }),
       "csv/syntax.twice.hint": {
         en: "remove one of them, or give it the name of another field",
@@ -202,7 +202,7 @@ export const dataProblems = {
       },
       "entry/id.column": message({
         en: ({ id }: Id) => `there is no column “${id}” with the ids of the entries`,
-        fr: ({ id }) => `il n’y a pas de colonne « ${id} », qui donne les identifiants`,
+        fr: ({ id }) => `il n’y a pas de colonne « ${id} », qui donne les identifiants`,
       }),
       "entry/id.column.hint": message({
         en: ({ id }: Id) => `add the column ${id}, or name another with id: in the collection`,
@@ -210,7 +210,7 @@ export const dataProblems = {
       }),
       "entry/id.missing": message({
         en: ({ id }: Id) => `this entry has no “${id}”`,
-        fr: ({ id }) => `ce contenu n’a pas de « ${id} »`,
+        fr: ({ id }) => `ce contenu n’a pas de « ${id} »`,
       }),
       "entry/id.missing.hint": message({
         en: ({ id }: Id) => `give it a text as its ${id} that no other entry has`,
@@ -218,7 +218,7 @@ export const dataProblems = {
       }),
       "entry/id.twice": message({
         en: ({ id, line }: Id & { readonly line: number }) => `the entry “${id}” is already on line ${line}`,
-        fr: ({ id, line }) => `le contenu « ${id} » est déjà à la ligne ${line}`,
+        fr: ({ id, line }) => `le contenu « ${id} » est déjà à la ligne ${line}`,
       }),
       "entry/id.twice.hint": {
         en: "give one of the two another id",
@@ -241,7 +241,7 @@ export const dataWords = {
     en: ({ plain, sign }: { plain: string; sign: string }) =>
       `write ${plain}, or say in the collection how its numbers are written: csv: { decimal: "${sign}" }`,
     fr: ({ plain, sign }) =>
-      `écrivez ${plain}, ou indiquez dans la collection comment ses nombres s’écrivent : csv: { decimal: "${sign}" }`,
+      `écrivez ${plain}, ou indiquez dans la collection comment ses nombres s’écrivent : csv: { decimal: "${sign}" }`,
   }),
   "table.truth": { en: "write true or false", fr: "écrivez true ou false (ou vrai, faux)" },
   "table.list": {
@@ -254,6 +254,6 @@ export const dataWords = {
   }),
   "table.cell": message({
     en: ({ column }: Column) => `fill in the cell in the column ${column}: it is empty`,
-    fr: ({ column }) => `remplissez la cellule de la colonne ${column} : elle est vide`,
+    fr: ({ column }) => `remplissez la cellule de la colonne ${column} : elle est vide`,
   }),
 };

@@ -107,6 +107,12 @@ export const editor = {
   "form.title": { en: "Form", fr: "Fiche" },
   "form.entry": { en: "What is edited", fr: "Ce qui est modifié" },
   "form.others": { en: "Contents without a page", fr: "Contenus sans page" },
+  "form.elsewhere": message({
+    en: ({ sources }: { sources: readonly string[] }) =>
+      `This page also takes words from elsewhere: ${en.list(sources)}. They are changed there, not here.`,
+    fr: ({ sources }) =>
+      `Cette page reprend aussi des mots d’ailleurs : ${fr.list(sources)}. Ils se modifient là-bas, et non ici.`,
+  }),
   "form.close": { en: "Close the form", fr: "Fermer la fiche" },
   "form.body": { en: "Text", fr: "Texte" },
   "form.save": { en: "Save", fr: "Enregistrer" },

@@ -33,7 +33,7 @@ export const editWords = {
   },
   "edit/no-column": message({
     en: ({ column }: { column: string }) => `the table has no column ${column}: add it in the file`,
-    fr: ({ column }) => `le tableau n’a pas de colonne ${column} : ajoutez-la dans le fichier`,
+    fr: ({ column }) => `le tableau n’a pas de colonne ${column} : ajoutez-la dans le fichier`,
   }),
   "edit/missing": {
     en: "the file no longer has the part to change",

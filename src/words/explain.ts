@@ -91,6 +91,7 @@ export function writeIndex(language: Language, other: Language): string {
 /** The parts of codes before the slash. */
 const areas = {
   source: { en: "Files that are read", fr: "Fichiers lus" },
+  sources: { en: "Sources elsewhere", fr: "Sources extérieures" },
   yaml: { en: "YAML", fr: "YAML" },
   json: { en: "JSON", fr: "JSON" },
   csv: { en: "Tables", fr: "Tableaux" },

@@ -706,6 +706,7 @@ export const fieldWords = {
     en: "names a day that the calendar does not have",
     fr: "nomme un jour que le calendrier n’a pas",
   },
+  "rule.instant-day.hint": { en: "check the month and the day", fr: "vérifiez le mois et le jour" },
   "rule.instant-skipped": message({
     en: ({ zone }: { zone: string }) => `names a time that clocks in ${zone} skip on that day`,
     fr: ({ zone }) => `nomme une heure que les horloges sautent ce jour-là (fuseau ${zone})`,
@@ -720,7 +721,7 @@ export const fieldWords = {
   }),
   "rule.instant-twice.hint": message({
     en: ({ choices }: { choices: readonly string[] }) => `write which: ${choices.join(" or ")}`,
-    fr: ({ choices }) => `écrivez laquelle : ${choices.join(" ou ")}`,
+    fr: ({ choices }) => `écrivez laquelle : ${choices.join(" ou ")}`,
   }),
   "rule.time-zone": {
     en: "must be a time zone such as Europe/Paris",

@@ -77,7 +77,7 @@ export const serverWords = {
   "http.no-path": { en: "There is no such path.", fr: "Cette adresse n’existe pas." },
   "http.no-axe": {
     en: "axe-core, which looks for barriers in pages, is not installed: run npm install --save-dev axe-core, then load this page anew.",
-    fr: "axe-core, qui cherche les obstacles dans les pages, n’est pas installé : lancez npm install --save-dev axe-core, puis rechargez cette page.",
+    fr: "axe-core, qui cherche les obstacles dans les pages, n’est pas installé : lancez npm install --save-dev axe-core, puis rechargez cette page.",
   },
   "http.target": {
     en: "The requested path does not begin at the root.",

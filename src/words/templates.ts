@@ -99,6 +99,72 @@ export const templateProblems = {
       },
     },
   },
+  "template/unknown-read": {
+    severity: "warning",
+    isRule: true,
+    title: {
+      en: "A template reads what the build does not know",
+      fr: "Un modèle lit ce que la construction ignore",
+    },
+    meaning: {
+      en: "A build draws again only what has changed. What a template reads by itself, such as the clock or a file, changes unnoticed, and pages would go on showing its former value. So whatever depends on it is not remembered, and every build takes longer. Read it through the function that the hint names, or leave it out.",
+      fr: "Une construction ne redessine que ce qui a changé. Ce qu’un modèle lit de lui-même, comme l’heure ou un fichier, change à son insu, et les pages en garderaient l’ancienne valeur. Rien de ce qui en dépend n’est donc gardé, et chaque construction dure plus longtemps. Lisez-le par la fonction que nomme le conseil, ou passez-vous-en.",
+    },
+    example: inFile(
+      siteFile,
+      "<p>Revenez à l’accueil, visiteur {Math.random()}.</p>",
+      "<p>Revenez à l’accueil.</p>",
+    ),
+    messages: {
+      "template/unknown-read.variable": message({
+        en: ({ name }: { name: string }) => `the variable ${name} is read, which the site does not declare`,
+        fr: ({ name }) => `la variable ${name} est lue, mais le site ne la déclare pas`,
+      }),
+      "template/unknown-read.variable.hint": message({
+        en: ({ name }: { name: string }) =>
+          `declare it in defineSite with the setting that it sets, as in environment: { ${name}: "example" }`,
+        fr: ({ name }) =>
+          `déclarez-la dans defineSite avec le réglage qu’elle fixe, comme dans environment: { ${name}: "exemple" }`,
+      }),
+      "template/unknown-read.file": message({
+        en: ({ name }: { name: string }) => `the file ${name} is read unnoticed by the build`,
+        fr: ({ name }) => `le fichier ${name} est lu à l’insu de la construction`,
+      }),
+      "template/unknown-read.file.hint": {
+        en: "read it with readText or readData of the package, by its path from the folder of the site",
+        fr: "lisez-le par readText ou readData, que donne le paquet, avec son chemin depuis le dossier du site",
+      },
+      "template/unknown-read.clock": message({
+        en: ({ name }: { name: string }) => `${name} asks the clock`,
+        fr: ({ name }) => `${name} demande l’heure`,
+      }),
+      "template/unknown-read.clock.hint": {
+        en: "today() of the package is the day of the build; a dated entry knows its date",
+        fr: "today(), que donne le paquet, est le jour de la construction ; un contenu daté connaît sa date",
+      },
+      "template/unknown-read.random": message({
+        en: ({ name }: { name: string }) => `${name} gives another value in each build`,
+        fr: ({ name }) => `${name} donne une autre valeur à chaque construction`,
+      }),
+      "template/unknown-read.random.hint": {
+        en: "derive the value from the content, as from the id of an entry, or from useId",
+        fr: "tirez cette valeur du contenu, comme de l’id d’un contenu, ou de useId",
+      },
+      "template/unknown-read.other": message({
+        en: ({ name }: { name: string }) =>
+          `${name} asks something that no build can compare with the last one`,
+        fr: ({ name }) => `${name} demande ce qu’aucune construction ne peut comparer à la précédente`,
+      }),
+      "template/unknown-read.other.hint": {
+        en: "write its answer into a file before the build, and read that with readText or readData",
+        fr: "écrivez sa réponse dans un fichier avant la construction, et lisez-le par readText ou readData",
+      },
+      "template/unknown-read.package": message({
+        en: ({ package: name, what }: { package: string; what: string }) => `in the package ${name}, ${what}`,
+        fr: ({ package: name, what }) => `dans le paquet ${name}, ${what}`,
+      }),
+    },
+  },
   "template/missing-asset": {
     severity: "error",
     title: {
@@ -413,6 +479,45 @@ export const templateWords = {
     en: "addressOf works in a component, while a page is drawn, and not while its module is loaded",
     fr: "addressOf fonctionne dans un composant, pendant qu’une page est dessinée, et non au chargement de son module",
   },
+  "thrown.no-file": message({
+    en: ({ path }: { path: string }) => `there is no file ${path} in the folder of the site`,
+    fr: ({ path }) => `il n’y a pas de fichier ${path} dans le dossier du site`,
+  }),
+  "thrown.no-file.hint": message({
+    en: ({ path }: { path: string }) =>
+      `add ${path}, or write the path from the folder of the site, as in data/prices.yaml`,
+    fr: ({ path }) =>
+      `ajoutez ${path}, ou écrivez le chemin depuis le dossier du site, comme data/tarifs.yaml`,
+  }),
+  "thrown.file-elsewhere": message({
+    en: ({ path }: { path: string }) => `${path} is not in the folder of the site`,
+    fr: ({ path }) => `${path} n’est pas dans le dossier du site`,
+  }),
+  "thrown.file-elsewhere.hint": {
+    en: "put a copy into the folder of the site, and name it by its path from there",
+    fr: "mettez-en une copie dans le dossier du site, et nommez-la par son chemin depuis ce dossier",
+  },
+  "thrown.no-data": message({
+    en: ({ path }: { path: string }) =>
+      `readData knows JSON and YAML by their endings, but not that of ${path}`,
+    fr: ({ path }) => `readData connaît JSON et YAML à leur terminaison, mais pas celle de ${path}`,
+  }),
+  "thrown.no-data.hint": message({
+    en: ({ path }: { path: string }) => `readText("${path}") gives its text`,
+    fr: ({ path }) => `readText("${path}") en donne le texte`,
+  }),
+  "thrown.bad-data": message({
+    en: ({ path, said }: { path: string; said: string }) => `${path} cannot be read: ${said}`,
+    fr: ({ path, said }) => `${path} ne peut pas être lu : ${said}`,
+  }),
+  "thrown.no-day": {
+    en: "today() is not known before the settings are read",
+    fr: "today() n’est pas connu avant que les réglages soient lus",
+  },
+  "thrown.no-day.hint": {
+    en: "call it in a component or in the plan of a page: the settings give the time zone",
+    fr: "appelez-le dans un composant ou dans le plan d’une page : le fuseau horaire vient des réglages",
+  },
   "thrown.no-entry": message({
     en: ({ id, collection, name }: { id: string; collection: string; name: string }) =>
       `“${id}” of ${collection} was requested from ${name}, which has no such entry`,
@@ -440,13 +545,31 @@ export const templateWords = {
     fr: ({ code }) =>
       `« ${code} », dans « languages », n’est pas une étiquette de langue telle que fr ou pt-BR`,
   }),
+  "thrown.no-every": message({
+    en: ({ every }: { every: string }) => `a source has “${every}” for every, which is no duration`,
+    fr: ({ every }) => `« ${every} » n’est pas une durée pour une source`,
+  }),
+  "thrown.no-every.hint": {
+    en: "write a number and minutes, hours, days or weeks, as in “6 hours”, or “build”",
+    fr: "écrivez un nombre suivi de minutes, hours, days ou weeks, comme « 6 hours », ou bien « build »",
+  },
+  "thrown.source-name": message({
+    en: ({ name }: { name: string }) =>
+      `the source “${name}” needs a name of plain letters, digits, hyphens and underscores that begins with a letter`,
+    fr: ({ name }) =>
+      `la source « ${name} » demande un nom qui commence par une lettre, fait de lettres sans accent, de chiffres, de traits d’union et de tirets bas`,
+  }),
+  "thrown.source-taken": message({
+    en: ({ name }: { name: string }) => `a source and a collection are both called “${name}”`,
+    fr: ({ name }) => `une source et une collection s’appellent toutes deux « ${name} »`,
+  }),
   "thrown.no-highlighter": {
     en: "“highlight” asks for highlight.js, which is not installed",
-    fr: "« highlight » demande highlight.js, qui n’est pas installé",
+    fr: "« highlight » demande highlight.js, qui n’est pas installé",
   },
   "thrown.no-highlighter.hint": {
     en: "run npm install highlight.js, or remove “highlight” from templates/site.ts",
-    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
+    fr: "lancez npm install highlight.js, ou retirez « highlight » de templates/site.ts",
   },
   "thrown.no-draw": {
     en: "“assets” of templates/site.ts has no “draw”",

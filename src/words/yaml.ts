@@ -29,7 +29,7 @@ export const yamlProblems = {
       },
       "yaml/syntax.toml-file": message({
         en: ({ said }: { said: string }) => `this is not valid TOML: ${said}`,
-        fr: ({ said }) => `ce n’est pas du TOML : ${said}`,
+        fr: ({ said }) => `ce n’est pas du TOML : ${said}`,
       }),
       "yaml/syntax.toml-file.hint": {
         en: 'write one field a line, with texts between quotes, as in title = "…"',

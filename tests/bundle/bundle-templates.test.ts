@@ -20,7 +20,7 @@ test.each([
   expect(made).toMatchObject({
     problems: [],
     styleImports: { "templates/site.ts": ["style:templates/look.css"] },
-    code: expect.not.stringContaining("red"),
+    code: expect.not.stringContaining("color: red"),
   });
 });
 

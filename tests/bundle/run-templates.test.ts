@@ -4,11 +4,12 @@ import { bundleTemplates } from "../../src/bundle/bundle-templates.ts";
 import {
   adviseOnThrow,
   bundlePath,
-  compileTemplates,
   createExplainThrow,
   runTemplates,
   sharedPackages,
 } from "../../src/bundle/run-templates.ts";
+import { createSurroundings } from "../../src/bundle/surroundings.ts";
+import { noMemory } from "../../src/model/memory/memory.ts";
 import { Mistake, say } from "../../src/words/message.ts";
 import { mistakeOf } from "../support/mistake-of.ts";
 import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
@@ -20,7 +21,7 @@ async function explain(site: string) {
   const made = await bundleTemplates(root, join(root, "templates/site.ts"));
   if (!("code" in made)) throw new Error("the templates cannot be bundled");
   try {
-    runTemplates(compileTemplates(made.code, root), root);
+    runTemplates(made.code, root, createSurroundings(root, noMemory));
   } catch (error) {
     const { message, hint } = createExplainThrow(made.map, bundlePath(root), root)(error, "loading it");
     return [message, hint];
@@ -51,7 +52,7 @@ test("an error after U+2028 is reported at the line that an editor shows", async
   const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
   let thrown: unknown;
   try {
-    runTemplates(compileTemplates(made.code, root), root);
+    runTemplates(made.code, root, createSurroundings(root, noMemory));
   } catch (error) {
     thrown = error;
   }
@@ -69,7 +70,7 @@ test("templates do not get a package that a restored cache brought into .site/",
   });
   const made = await bundleTemplates(root, join(root, "templates/site.ts"));
   if (!("code" in made)) throw new Error("the templates cannot be bundled");
-  const run = () => runTemplates(compileTemplates(made.code, root), root);
+  const run = () => runTemplates(made.code, root, createSurroundings(root, noMemory));
   expect(mistakeOf(run)).toContain("not the result of defineSite");
 });
 

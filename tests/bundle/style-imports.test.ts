@@ -182,6 +182,17 @@ test("what no browser knows of a style is reported at its place, and the style i
   expect(textOf("look.css")).toContain("color:tan");
 });
 
+test("a mistake in a CSS module is reported at its place", async () => {
+  const { problems } = await bundle({
+    "templates/site.ts": 'import a from "./card-facade.module.css";\nexport default a;\n',
+    "templates/card-facade.module.css": ".a {\n  colr: red;\n}\n.b { @apply m-1; }\n",
+  });
+  expect(problems).toMatchObject([
+    { code: "style/unknown", file: "templates/card-facade.module.css", at: { line: 4, column: 6 } },
+    { code: "template/syntax", file: "templates/card-facade.module.css", at: { line: 2, column: 3 } },
+  ]);
+});
+
 test("a style of another language without what compiles it is reported where it is listed or imported", async () => {
   const files = { "templates/look.scss": "$a: red;" };
   const { problems } = await bundle(files, { styles: ["look.scss"] });

@@ -65,10 +65,10 @@ function site(): string {
   return root;
 }
 
-function run(root: string, command: string, language = "en") {
+function run(root: string, command: string, language = "en", words: readonly string[] = []) {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(tool, "bin/site"), command, "--root", root, "--language", language],
+    [join(tool, "bin/site"), command, ...words, "--root", root, "--language", language],
     { encoding: "utf8", env: { ...process.env, NO_COLOR: "1", GITHUB_ACTIONS: "" } },
   );
   return { status, said: stderr };
@@ -126,6 +126,22 @@ describe.each([
     expect(manifest(slow)).toBe(manifest(whole));
   });
 });
+
+test.each(["where", "routes", "schema", "move", "new"])(
+  "`site %s` without the machine code of esbuild says the same",
+  (command) => {
+    without("@esbuild");
+    const words = {
+      where: ["Énergie"],
+      move: ["premier", "un"],
+      new: ["articles", "Un"],
+    };
+    const root = site();
+    const { status, said } = run(root, command, "en", words[command as keyof typeof words]);
+    expect([status, said]).toEqual([1, expect.stringContaining("[machine/missing-part]")]);
+    expect(said).not.toMatch(/\n {4}at /);
+  },
+);
 
 test("images that are remembered need no sharp", () => {
   const root = site();

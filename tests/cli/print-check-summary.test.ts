@@ -16,7 +16,16 @@ test("the summary of a check counts errors and warnings apart", () => {
     said += text;
   };
   const problems = [problem("error"), problem("warning"), problem("warning")];
-  const result = { problems, pages: [], heldBack: [], isComplete: true, off: [], dropped: {}, ms: 5 };
+  const result = {
+    problems,
+    pages: [],
+    heldBack: [],
+    isComplete: true,
+    off: [],
+    dropped: {},
+    sources: [],
+    ms: 5,
+  };
   printCheckSummary(result as unknown as CheckResult, { write }, "en");
   expect(said).toContain("1 error, 2 warnings");
 });

@@ -13,6 +13,7 @@ const options: BuildCommandOptions = {
   drafts: false,
   strict: false,
   cache: true,
+  offline: false,
   json: false,
   quiet: false,
   verbose: false,

@@ -37,6 +37,7 @@ test("the report of a written build has every documented field under its documen
     missing: [],
     off: [],
     dropped: {},
+    sources: [],
     files: 7,
     bytes: 1000,
     changed: 2,

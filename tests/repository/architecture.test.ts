@@ -21,6 +21,7 @@ const rooms = [
   "media",
   "markdown",
   "check",
+  "sources",
   "pipeline",
   "begin",
   "changes",
@@ -30,7 +31,7 @@ const rooms = [
 ];
 /** What touches the disk, the network, the process or a bundler. The model of the editor only decides. */
 const edges =
-  /^(?:store|http|bundle|media|dev|editor\/(?!model\/)|cli|markdown\/(?:threads\/|load-)|pipeline\/io\/|begin\/starters\/|changes\/git\/)/;
+  /^(?:store|http|bundle|media|sources|dev|editor\/(?!model\/)|cli|markdown\/(?:threads\/|load-)|pipeline\/io\/|begin\/starters\/|changes\/git\/)/;
 const touchesDisk = (file: string) => edges.test(file);
 
 /** At the root are the door of the package, and small functions that import nothing. */

@@ -60,7 +60,7 @@ export const boundedExpressions: {
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
     {
-      file: "src/text/group-digits.ts",
+      file: "src/words/format.ts",
       source: String.raw`\B(?=(?:\d{3})+$)`,
       why: "reads the digits of a number",
     },
@@ -155,6 +155,10 @@ export const boundedExpressions: {
       why: "looks for the name of an anchor, its signs escaped, with blanks beside it",
     },
     { file: "src/dev/panel/describe-page.ts", why: "finds a component by its name in a template" },
+    {
+      file: "src/bundle/unknown-rules.ts",
+      why: "a comment, a string, an address or a rule begins where the last one ended, and a media query is bounded",
+    },
     {
       file: "src/bundle/bundle-assets.ts",
       why: "finds the names of files, which are texts to the letter",

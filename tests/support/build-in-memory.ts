@@ -57,6 +57,7 @@ export async function buildInMemory(
       }),
     }),
     readEnvironment: () => ({}),
+    loadSources: async () => [],
     bundleAssets: async () => ({ assets: {}, imports: {}, files: [] }),
     prepareImages: async (sources) => ({
       images: Object.fromEntries(

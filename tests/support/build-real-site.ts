@@ -48,8 +48,8 @@ export async function buildRealSite(out: string, asked: Asked = {}) {
       {
         ...disk,
         ...(compressed && { compress: compressed === "quickly" ? compressQuickly : undefined }),
-        loadTemplates: async (report) => {
-          const loaded = await disk.loadTemplates(report);
+        loadTemplates: async (report, now) => {
+          const loaded = await disk.loadTemplates(report, now);
           return loaded && { ...loaded, site: redefine(loaded.site) };
         },
         readContent: () =>

@@ -14,12 +14,12 @@ import type { Tell } from "../../words/tell.ts";
 import { command, flag, type Tool } from "../command.ts";
 import { createMeasure, createProgress, keepHeapSmall, stageNames } from "../during-build.ts";
 import { annotationPrefix, printAnnotations } from "../github-runner.ts";
-import { base, cache, json, out, quiet, root, url } from "../options.ts";
+import { base, cache, chooseMode, json, offline, out, quiet, root, url } from "../options.ts";
 import { printableName, toJsonProblem, toPrintableJson } from "../print.ts";
 import { printProblems } from "../print-problems.ts";
 import { clearTheWay } from "../recovery.ts";
 import { refuseChange } from "../refusals.ts";
-import { counts, describeDropped, describeOff, leftOutWords } from "../summary.ts";
+import { counts, describeDropped, describeOff, describeSources, leftOutWords } from "../summary.ts";
 
 export const build = command({
   name: "build",
@@ -37,6 +37,7 @@ export const build = command({
       fr: "publier aussi les brouillons et les contenus dont la date est à venir",
     }),
     strict: flag("--strict", { en: "let a warning fail the build", fr: "échouer au moindre avertissement" }),
+    offline,
     cache,
     json,
     quiet,
@@ -145,6 +146,7 @@ export const kindNames: Readonly<Record<Kind, InEach<string>>> = {
   pictures: { en: "pictures", fr: "illustrations" },
   places: { en: "places", fr: "emplacements" },
   "quick-weights": { en: "quick-weights", fr: "poids estimés" },
+  reads: { en: "reads", fr: "lectures" },
   sources: { en: "sources", fr: "fichiers lus" },
   spellings: { en: "spellings", fr: "orthographes" },
   styles: { en: "compiled styles", fr: "styles compilés" },
@@ -166,6 +168,7 @@ export type BuildCommandOptions = {
   readonly quiet: boolean;
   readonly verbose: boolean;
   readonly cache: boolean;
+  readonly offline: boolean;
 } & Pick<BuildOptions, "base" | "url" | "drafts" | "strict">;
 
 /** Runs `site build` and returns its exit status. Diagnostics go to stderr, the JSON report to stdout. */
@@ -180,7 +183,8 @@ export async function runBuild(
   const stages: StageTime[] = [];
   const progress = createProgress(process.stderr, options.quiet || options.json, language);
   const interrupt = createInterrupt();
-  const disk = createDiskIo({ ...options, ahead, signal: interrupt.signal });
+  const sources = chooseMode(options);
+  const disk = createDiskIo({ ...options, sources, ahead, signal: interrupt.signal });
   const io: BuildIo = {
     ...disk,
     readContent: keepHeapSmall(disk.readContent),
@@ -250,6 +254,7 @@ function* summarise(
   const errors = outcome.problems.filter(({ severity }) => severity === "error").length;
   const warnings = outcome.problems.length - errors;
   const folder = printableName(toProjectPath(out, root));
+  yield* describeSources(outcome.sources ?? [], language);
   yield* describeHeldBack(outcome.heldBack, words);
   yield* describeDropped(outcome.dropped ?? {}, language);
   yield* describeOff(outcome.off ?? [], language);
@@ -322,6 +327,7 @@ export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult, tell: 
     off: outcome.off ?? [],
     dropped: outcome.dropped ?? {},
     missing: outcome.missing ?? [],
+    sources: outcome.sources ?? [],
     files: written?.files ?? 0,
     bytes: written?.bytes ?? 0,
     changed: written?.changed ?? 0,

@@ -11,7 +11,7 @@ import type { LoadedTemplates } from "../../define/renderer.ts";
 import { explainCrash } from "../../dev/site/dev-site.ts";
 import { createRebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../../dev/watch/watch-site.ts";
-import type { BuildOutcome, MissingFact, StageTime, Waiting } from "../../model/model.ts";
+import type { BuildOutcome, MissingFact, SourceRecord, StageTime, Waiting } from "../../model/model.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { createDiskIo, type DiskIo } from "../../pipeline/io/disk-io.ts";
 import type { Compress } from "../../pipeline/publish/compress-files.ts";
@@ -28,12 +28,12 @@ import { askLinks, type LinkAnswer } from "../ask-links.ts";
 import { command, flag } from "../command.ts";
 import { createMeasure, createProgress, keepHeapSmall } from "../during-build.ts";
 import { annotationPrefix, printAnnotations } from "../github-runner.ts";
-import { base, cache, json, quiet, root, url } from "../options.ts";
+import { base, cache, chooseMode, json, offline, quiet, root, url } from "../options.ts";
 import { formatTable, printable, toJsonProblem, toPrintableJson, UsageError } from "../print.ts";
 import { printProblems } from "../print-problems.ts";
 import { clearTheWay } from "../recovery.ts";
 import { refuseChange } from "../refusals.ts";
-import { counts, describeDropped, describeOff } from "../summary.ts";
+import { counts, describeDropped, describeOff, describeSources } from "../summary.ts";
 
 export const check = command({
   name: "check",
@@ -61,6 +61,7 @@ export const check = command({
       en: "fail on a warning; answers of other sites never fail it",
       fr: "échouer au moindre avertissement, sauf sur la réponse d’un autre site",
     }),
+    offline,
     cache,
     json,
     quiet,
@@ -115,6 +116,7 @@ export type CheckOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "stric
   /** Absolute. */
   readonly root: string;
   readonly cache: boolean;
+  readonly offline: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
 };
@@ -157,7 +159,7 @@ function printResult(result: CheckResult, options: CheckOptions, speech: Speech)
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
 function toReport(
-  { hasFailed, problems, heldBack, pages, off, dropped, missing, stages, ms }: CheckResult,
+  { hasFailed, problems, heldBack, pages, off, dropped, missing, sources, stages, ms }: CheckResult,
   tell: Tell,
 ) {
   return {
@@ -169,6 +171,7 @@ function toReport(
     off,
     dropped,
     missing,
+    sources,
     stages,
     ms,
   };
@@ -221,6 +224,8 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly dropped: Readonly<Record<string, number>>;
   /** The facts that are not given, with what waits for each. */
   readonly missing: readonly MissingFact[];
+  /** What was taken from elsewhere. */
+  readonly sources: readonly SourceRecord[];
   readonly stages: readonly StageTime[];
   readonly ms: number;
   /** Files that were read outside the folders of the site, as absolute paths. */
@@ -236,7 +241,7 @@ type CheckIo = {
 
 /** Builds in memory, runs all checks and publishes nothing. */
 export async function checkFromDisk(options: CheckOptions, own: CheckIo): Promise<CheckResult> {
-  const disk = createDiskIo({ ...options, out: join(options.root, "dist") });
+  const disk = createDiskIo({ ...options, out: join(options.root, "dist"), sources: chooseMode(options) });
   try {
     return await checkPages(disk, options, own);
   } finally {
@@ -256,8 +261,8 @@ async function checkPages(
   let declared: LoadedTemplates | undefined;
   const io: BuildIo = {
     ...disk,
-    loadTemplates: async (report) => {
-      declared = await disk.loadTemplates(report);
+    loadTemplates: async (report, now) => {
+      declared = await disk.loadTemplates(report, now);
       return declared;
     },
     readContent: keepHeapSmall(disk.readContent),
@@ -280,6 +285,7 @@ async function checkPages(
     off = [],
     dropped = {},
     missing = [],
+    sources = [],
   } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
@@ -294,6 +300,7 @@ async function checkPages(
     off,
     dropped,
     missing,
+    sources,
     hasFailed: hasErrors([...problems, ...answers]) || (options.strict && problems.length > 0),
     isComplete: audited !== undefined,
     stages,
@@ -375,13 +382,17 @@ function describeWaiting({ file, at, routes, text }: Waiting): string {
 
 /** Prints the result of a check in a line or two. */
 export function printCheckSummary(
-  { problems, pages, heldBack, isComplete, off, dropped, ms }: CheckResult,
+  { problems, pages, heldBack, isComplete, off, dropped, sources, ms }: CheckResult,
   terminal: { write(text: string): unknown },
   language: Language,
 ): void {
   const words = inLanguage(checkWords, language);
-  for (const line of [...describeDropped(dropped, language), ...describeOff(off, language)])
-    terminal.write(`${line}\n`);
+  const notes = [
+    describeSources(sources, language),
+    describeDropped(dropped, language),
+    describeOff(off, language),
+  ];
+  for (const line of notes.flat()) terminal.write(`${line}\n`);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const found = { errors, warnings: problems.length - errors };
   terminal.write(`${words.done({ pages: pages.length, heldBack: heldBack.length, ...found, ms })}\n`);

@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { editors } from "../../dev/panel/link-to-place.ts";
 import { openBrowser } from "../../dev/serve/open-browser.ts";
 import { type DevEvent, type Serving, serveSite } from "../../dev/serve/serve-site.ts";
@@ -12,7 +13,7 @@ import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { command, flag, option } from "../command.ts";
 import { extend } from "../extend.ts";
-import { base, host, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
+import { base, host, offline, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
 import { describeServeFailure, printableName, printWords, UsageError } from "../print.ts";
 import {
   createCodeLinks,
@@ -63,6 +64,7 @@ export const dev = command({
       fr: "traiter un avertissement comme une erreur",
     }),
     poll,
+    offline,
     cache: flag("--no-cache", {
       en: "recompute everything at the start",
       fr: "tout recalculer au démarrage",
@@ -90,6 +92,14 @@ const en = createFormat("en");
 const fr = createFormat("fr");
 
 export const devWords = {
+  asking: message({
+    en: ({ names }: { names: readonly string[] }) => `loading ${en.list(names)}…`,
+    fr: ({ names }) => `chargement de ${fr.list(names)}…`,
+  }),
+  askAnew: {
+    en: "s and Enter load the sources anew",
+    fr: "s puis Entrée : charger de nouveau les sources",
+  },
   polling: message({
     en: ({ why }: { why: string }) => `${why}: polling for changes instead, which takes a moment longer`,
     fr: ({ why }) => `${why} : les changements sont cherchés à intervalles réguliers, un peu moins vite`,
@@ -162,10 +172,30 @@ export async function runDev(
     return 1;
   }
   if (open) openBrowser(serving.url);
+  const endKeys =
+    serving.hasSources() && !options.offline ? heedKeys(process.stdin, serving.loadSourcesAnew) : undefined;
+  if (endKeys !== undefined) process.stderr.write(`${devWords.askAnew[speech.language]}\n`);
   await interrupt.asked;
+  endKeys?.();
   await serving.close();
   interrupt.end();
   return 0;
+}
+
+/**
+ * Calls `loadAnew` for each line of a terminal that says `s`. Undefined where nobody types, as in a script. A whole
+ * line, because a terminal that gives single keys no longer turns Ctrl-C into a signal.
+ */
+export function heedKeys(
+  input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
+  loadAnew: () => Promise<void>,
+): (() => void) | undefined {
+  if (input.isTTY !== true) return undefined;
+  const lines = createInterface({ input, terminal: false });
+  lines.on("line", (line) => {
+    if (line.trim().toLowerCase() === "s") void loadAnew();
+  });
+  return () => lines.close();
 }
 
 type How = {
@@ -186,6 +216,8 @@ export function describeDevEvent(event: DevEvent, how: How): string {
       return `${words.busy({ port: event.port })}\n`;
     case "polling":
       return `${words.polling({ why: tell(event.why) })}\n`;
+    case "asking":
+      return how.quiet ? "" : `${words.asking({ names: event.names })}\n`;
     case "unrestored":
       return describeUnrestored(event.unrestored, how.speech);
     case "set-aside":

@@ -1,5 +1,5 @@
 import { command, flag } from "../command.ts";
-import { base, poll, portFrom, quiet, root, url } from "../options.ts";
+import { base, offline, poll, portFrom, quiet, root, url } from "../options.ts";
 import { runDev } from "./dev.ts";
 
 export const edit = command({
@@ -15,6 +15,7 @@ export const edit = command({
     base,
     url,
     poll,
+    offline,
     quiet,
   },
   notes: {

@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import type { Metafile } from "esbuild";
 import { languageOfTemplates } from "../../bundle/bundle-templates.ts";
 import { loadBundler } from "../../bundle/bundler.ts";
-import { requireFromSite, wrapCommonJs } from "../../bundle/run-templates.ts";
+import { type CommonJs, compileCommonJs, requireFromSite } from "../../bundle/run-templates.ts";
+import type { Surroundings } from "../../bundle/surroundings.ts";
 import type { LoadedTemplates, PartDigests, Renderer } from "../../define/renderer.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { generatorRoot } from "../../store/generator-root.ts";
@@ -29,7 +30,11 @@ export type ModuleTemplates = {
 type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
 
 /** `onThrow` is called for each error; only the bundle can explain it with a position. */
-export function createModuleTemplates(root: string, onThrow: () => void): ModuleTemplates {
+export function createModuleTemplates(
+  root: string,
+  surroundings: Surroundings,
+  onThrow: () => void,
+): ModuleTemplates {
   const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
   let graph: ModuleGraph = new Map();
   let runner: ModuleRunner | undefined;
@@ -41,7 +46,7 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
       nodes.map(([, node]) => node),
     );
     runner.follow(graph, new Map(nodes.map(([id, node]) => [id, codes.get(node) ?? ""])));
-    const { renderer } = runner.run(entry) as { readonly renderer: Renderer };
+    const { renderer } = surroundings.notes.load(() => runner.run(entry)) as { readonly renderer: Renderer };
     return { renderer, digest: runner.digest(), parts: nameParts(renderer, runner) };
   };
   const load = (
@@ -68,7 +73,11 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
   return {
     adopt: async ({ graph: next, digest, code }) => {
       graph = next;
-      runner = createModuleRunner(requireFromSite(root), code.startsWith('"use strict"'));
+      runner = createModuleRunner(
+        surroundings,
+        requireFromSite(root, surroundings),
+        code.startsWith('"use strict"'),
+      );
       const made = await unlessBundleNeeded(update([...graph], runner));
       adopted = made && { bundle: digest, digest: made.digest, parts: made.parts };
       return made && adopted && load(made, adopted);
@@ -170,8 +179,7 @@ function textLoader(nodes: readonly ModuleNode[]): Readonly<Record<string, "text
 export class NeedsBundle extends Error {}
 
 type Exports = Readonly<Record<string, unknown>>;
-type Factory = (exports: Exports, require: (name: string) => unknown, module: { exports: Exports }) => void;
-type Code = { readonly text: string; readonly digest: string; readonly run: Factory };
+type Code = { readonly text: string; readonly digest: string; readonly run: CommonJs };
 
 /** Runs modules. After a change, only the modules that it affects run again: all other values stay the same objects. */
 export type ModuleRunner = {
@@ -194,8 +202,9 @@ export type ModuleRunner = {
   identify(value: unknown): string | undefined;
 };
 
-/** `requirePackage` loads packages. `isStrict` says whether the bundle runs in strict mode, as modules then do too. */
+/** `requirePackage` loads packages and modules of Node. `isStrict` says whether the bundle runs in strict mode, as modules then do too. */
 export function createModuleRunner(
+  surroundings: Surroundings,
   requirePackage: (name: string) => unknown,
   isStrict: boolean,
 ): ModuleRunner {
@@ -227,6 +236,8 @@ export function createModuleRunner(
     if (target === undefined) throw new NeedsBundle(`${node.place} asks for ${name}`);
     return target.kind === "package" ? requirePackage(target.name) : runModule(target.id);
   };
+  const compile = (id: string, text: string) =>
+    compileCommonJs(isStrict ? `"use strict";${text}` : text, id, surroundings);
   const forget = (id: string, importers: ReadonlyMap<string, readonly string[]>): void => {
     if (!ran.delete(id)) return;
     for (const importer of importers.get(id) ?? []) forget(importer, importers);
@@ -237,7 +248,7 @@ export function createModuleRunner(
       const stale = [...codes.keys()].filter((id) => !next.has(id));
       for (const [id, text] of fresh) {
         if (codes.get(id)?.text === text) continue;
-        codes.set(id, { text, digest: hashOf(text), run: compile(id, text, isStrict) });
+        codes.set(id, { text, digest: hashOf(text), run: compile(id, text) });
         stale.push(id);
       }
       for (const [id, node] of next) if (haveOtherTargets(node, graph.get(id))) stale.push(id);
@@ -261,10 +272,6 @@ export function createModuleRunner(
       return origin && hashOf(origin.id, origin.name, nameCodes(reach(origin.id, graph), codes));
     },
   };
-}
-
-function compile(id: string, text: string, isStrict: boolean): Factory {
-  return wrapCommonJs(isStrict ? `"use strict";${text}` : text, id).runInThisContext() as Factory;
 }
 
 function isObject(value: unknown): value is object {

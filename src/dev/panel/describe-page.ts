@@ -1,4 +1,5 @@
 import { readLinksAway } from "../../check/check-links.ts";
+import { readSourceName } from "../../define/fields-of.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, Places, RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
@@ -169,7 +170,7 @@ export function describePage(
     publication: describePublication(rendered, site, speech),
     sources: placeSources(rendered, drawn, readTemplates()).map((place) => ({
       ...place,
-      link: linkTo({ ...place, column: 1 }),
+      link: readSourceName(place.file) === undefined ? linkTo({ ...place, column: 1 }) : undefined,
     })),
     weights: weighPage(rendered, drawn, base, weigh),
     neighbours: {

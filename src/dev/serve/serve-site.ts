@@ -21,7 +21,7 @@ import { startDevServer } from "./dev-server.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
-  "onLateResults" | "onWeighed" | "viewedPages" | "onShown"
+  "onLateResults" | "onWeighed" | "viewedPages" | "onShown" | "onAsking"
 > & {
   readonly host: string;
   readonly port: number;
@@ -41,11 +41,17 @@ export type DevEvent =
   | { readonly kind: "ready"; readonly url: string; readonly built: Rebuilt }
   | { readonly kind: "rebuilt"; readonly built: Rebuilt; readonly changed: readonly string[] }
   | { readonly kind: "polling"; readonly why: Message }
+  /** Sources of the site are asked over the network. */
+  | { readonly kind: "asking"; readonly names: readonly string[] }
   | { readonly kind: "unrestored"; readonly unrestored: Unrestored }
   | { readonly kind: "set-aside"; readonly setAside: SetAside };
 
 export type Serving = {
   readonly url: string;
+  /** True when the site takes something from elsewhere. */
+  hasSources(): boolean;
+  /** Loads all sources again, and builds with what came. */
+  readonly loadSourcesAnew: () => Promise<void>;
   /** Ends the server, the watcher and the bundlers. */
   close(): Promise<void>;
 };
@@ -74,6 +80,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       watch();
     },
     onLateResults: () => queue.note(""),
+    onAsking: (names) => report({ kind: "asking", names }),
     onWeighed: () => server.announce(site.state()),
   });
   const report = (event: DevEvent) => tell(event, site.readText);
@@ -178,6 +185,11 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   });
   return {
     url: server.url,
+    hasSources: () => Object.keys(siteOf(site.state())?.drawn?.site.sources ?? {}).length > 0,
+    loadSourcesAnew: async () => {
+      await site.loadSourcesAnew();
+      queue.note("");
+    },
     close: async () => {
       endLookout();
       extension?.close();

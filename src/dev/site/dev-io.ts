@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { readBundleInputs, readExisting } from "../../bundle/rebundler.ts";
+import { readExisting } from "../../bundle/rebundler.ts";
+import { readBundleInputs } from "../../bundle/remember-bundle.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo } from "../../pipeline/build.ts";
 import { quick, strongest } from "../../pipeline/io/compress-file.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
+import type { SourceMode } from "../../sources/load-sources.ts";
 import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
 import { createFileCache } from "../../store/held-files.ts";
@@ -113,6 +115,8 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
+  readonly sources?: SourceMode;
+  readonly onAsking?: ((names: readonly string[]) => void) | undefined;
   /** Called when postponed pictures are ready. */
   readonly onLateResults: () => void;
   /** Called when postponed weights are known. */
@@ -125,27 +129,24 @@ type DevIoOptions = {
  * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
  * nothing.
  */
-export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeighed }: DevIoOptions) {
+export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...options }: DevIoOptions) {
+  const { root } = options;
   const files = createFileCache();
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
   // outside a build reads the disk itself: otherwise a build that starts in the meantime would get files from before
   // the save.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
-    inputs ??= readBundleInputs(root, files);
+    inputs ??= readBundleInputs(root, files.read);
     return [...inputs, ...readExisting(outside, files)];
   };
   const readInputsAgain = (outside: readonly string[]) => [
-    ...readBundleInputs(root, files),
+    ...readBundleInputs(root, files.read),
     ...readExisting(outside, files),
   ];
   // It publishes nothing, so no folder is written.
-  const disk = createDiskIo({
-    root,
-    out: join(root, "dist"),
-    cache,
-    readers: { readInputs, readInputsAgain },
-  });
+  const readers = { readInputs, readInputsAgain };
+  const disk = createDiskIo({ ...options, out: join(root, "dist"), readers });
   const results = createRecentResults();
   const memory = createDevMemory(results, disk.memory);
   const weights = createWeights(results);
@@ -160,7 +161,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   });
   const templates = createTemplateLoader({
     root,
-    loadFirst: disk.loadTemplates,
+    loadFirst: disk.loadBundle,
+    surroundings: disk.surroundings,
     readInputs,
     readInputsAgain,
   });
@@ -202,8 +204,8 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     },
     readStatic: (report) =>
       readStatic(root, { memory, read: files.readUpTo, onLost: reportLostLinks(report) }),
-    loadTemplates: async (report) => {
-      declared = await templates.load(report);
+    loadTemplates: async (report, now) => {
+      declared = await templates.load(report, now);
       return declared;
     },
     // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old
@@ -240,6 +242,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
   return {
     io,
     readText: disk.readText,
+    loadSourcesAnew: disk.loadSourcesAnew,
     /** The files of `content/` as the last build has read them. */
     content: (): ReadContent => content,
     /**
@@ -309,6 +312,7 @@ export function createDevIo({ root, cache, onLateResults, onLateWeights, onWeigh
     },
     dispose: async (): Promise<void> => {
       declared = undefined;
+      disk.endLoading();
       await Promise.all([templates.dispose(), assets.dispose(), described]);
     },
   };

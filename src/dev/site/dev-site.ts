@@ -39,6 +39,10 @@ export type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "str
   readonly root: string;
   /** False to ignore remembered results at the start. */
   readonly cache: boolean;
+  /** True to ask no source over the network. */
+  readonly offline?: boolean;
+  /** Called with the names of the sources that are asked. */
+  readonly onAsking?: (names: readonly string[]) => void;
   /** Requests another build, because postponed results have arrived since the last one. */
   readonly onLateResults: () => void;
   /** Called when the weight of a file is known for which `weigh` has returned 0. */
@@ -114,6 +118,8 @@ export type DevSite = {
   tryPublished(edits: readonly Exchange[], drafts: boolean): Promise<Made>;
   /** True if drafts are served. */
   readonly hasDrafts: boolean;
+  /** Asks all sources again. The next build takes what came. */
+  readonly loadSourcesAnew: () => Promise<void>;
   /** Prepares for the next change while the server is idle. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -122,6 +128,8 @@ export type DevSite = {
 export function createDevSite({
   root,
   cache,
+  offline,
+  onAsking,
   onLateResults,
   onWeighed = () => {},
   viewedPages,
@@ -131,6 +139,8 @@ export function createDevSite({
   const devIo = createDevIo({
     root,
     cache,
+    sources: offline === true ? "offline" : "due",
+    onAsking,
     onLateResults,
     onLateWeights: () => {
       hasNewWeights = true;
@@ -273,6 +283,7 @@ export function createDevSite({
       return [...devIo.outside(), ...broken.map(({ file }) => join(root, file))];
     },
     findChange: devIo.findChange,
+    loadSourcesAnew: devIo.loadSourcesAnew,
     warm: () => openToSignals(devIo.warm).catch(() => {}),
     dispose: devIo.dispose,
   };

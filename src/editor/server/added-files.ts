@@ -3,6 +3,7 @@ import { dirname, join, parse, relative } from "node:path";
 import { createGit } from "../../changes/git/git.ts";
 import { type ActivePart, findActiveParts } from "../../check/read-active-pdf.ts";
 import { cleanSvg } from "../../media/clean-svg.ts";
+import { isSvg } from "../../media/identify-image.ts";
 import { isHeic, largestWidth, mostPixels, TooLarge, UnusableFile } from "../../media/raster-limits.ts";
 import { toFileStem } from "../../model/image-name.ts";
 import { slugify } from "../../model/route.ts";
@@ -60,12 +61,6 @@ const refuse = (why: Message): Added => ({ status: "refused", why });
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes.subarray(0, text.length)).toString("latin1") === text;
-}
-
-/** Declarations and comments may stand before the element. */
-function isSvg(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString();
-  return /^\uFEFF?\s*</.test(start) && start.includes("<svg");
 }
 
 /** The number of pages of a PDF. Throws, with a reason, when it needs a password or cannot be read. */

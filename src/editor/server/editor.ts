@@ -196,10 +196,10 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
 
 /** The fields of a page in edit mode, and its script. */
 function drawScripts(
-  { fields, entries, html }: ShownPage,
+  { fields, entries, elsewhere, html }: ShownPage,
   { token, file, language }: { readonly token: string; readonly file: string; readonly language: Language },
 ): string {
-  const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
+  const json = JSON.stringify({ fields, entries, elsewhere }).replaceAll("<", "\\u003c");
   return (
     `<script type="application/json" id="site-edit-fields">${json}</script>` +
     `<script src="/__dev/edit.js" defer data-language="${language}" data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`

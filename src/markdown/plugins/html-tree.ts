@@ -196,7 +196,9 @@ class Admission {
     if (heading !== undefined && id !== undefined) heading.id = String(id);
     if (admitted.id !== undefined) this.written.noteId(admitted.id);
     if (admitted.href !== undefined) this.written.noteLink(admitted.href);
-    if ((admitted.src ?? admitted.poster ?? admitted.data) !== undefined) this.written.forgetFacts();
+    const loaded =
+      admitted.src ?? admitted.poster ?? admitted.data ?? (/image$/i.test(tagName) && admitted.href);
+    if (loaded !== undefined && loaded !== false) this.written.forgetFacts();
     const attributes = Object.entries(admitted)
       .map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
       .join("");

@@ -1,3 +1,4 @@
+import { noMemory } from "../../model/memory/memory.ts";
 import type { CompiledText, TextJob } from "../../model/model.ts";
 import { createMarkdownCompiler, createPluggedCompiler } from "../compile-markdown.ts";
 import { compileHeavy, compileInTime, hasPlugins, toCompiledText } from "../create-body-compiler.ts";
@@ -6,7 +7,8 @@ import { loadNativeParser } from "../load-native-parser.ts";
 import { compileApart } from "./compile-apart.ts";
 import type { TextCompiling } from "./thread-messages.ts";
 
-export type CompileTexts = (texts: readonly TextJob[]) => Promise<readonly CompiledText[]>;
+/** Undefined when a plug-in has read something besides the texts. */
+export type CompileTexts = (texts: readonly TextJob[]) => Promise<readonly CompiledText[] | undefined>;
 
 /**
  * Creates a compiler from the settings that another thread has sent. Throws errors of the templates. `isApart` when its
@@ -14,8 +16,10 @@ export type CompileTexts = (texts: readonly TextJob[]) => Promise<readonly Compi
  */
 export async function createTextCompiler(compiling: TextCompiling, isApart = false): Promise<CompileTexts> {
   const { settings, templates } = compiling;
-  const { directives, markdown } =
-    templates === undefined ? { directives: {}, markdown: {} } : await loadSite(templates);
+  const { directives, markdown, hasRead } =
+    templates === undefined
+      ? { directives: {}, markdown: {}, hasRead: () => false }
+      : await loadSite(templates);
   const native = settings.native ? loadNativeParser() : undefined;
   const highlight = settings.highlights ? loadHighlighter() : undefined;
   const { others = {}, ...texts } = settings;
@@ -31,11 +35,20 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   };
   const compile = create({});
   const translating = new Map(Object.entries(others).map(([code, own]) => [code, create(own)]));
-  return (jobs) => Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
+  return async (jobs) => {
+    const texts = await Promise.all(jobs.map((job) => (translating.get(job.language ?? "") ?? compile)(job)));
+    // What plug-ins read is noted where the site is built.
+    return hasRead() ? undefined : texts;
+  };
 }
 
 async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {
   // Loaded on demand, with React and zod: most sites declare nothing that texts need.
-  const { compileTemplates, runTemplates } = await import("../../bundle/run-templates.ts");
-  return runTemplates(compileTemplates(code, root), root).site;
+  const { runTemplates } = await import("../../bundle/run-templates.ts");
+  const { createSurroundings } = await import("../../bundle/surroundings.ts");
+  const surroundings = createSurroundings(root, noMemory);
+  const { notes } = surroundings;
+  const { site } = runTemplates(code, root, surroundings);
+  notes.seal("", new Date(), []).reads.begin();
+  return { ...site, hasRead: notes.hasNew };
 }

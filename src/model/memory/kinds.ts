@@ -56,6 +56,8 @@ export const keys = {
   images: (name: string, bytes: Uint8Array) => hashOf(name, bytes),
   /** The digest of a large file, and whether it contains a key: its absolute path and its mark; see `FileMark`. */
   "large-files": (place: string, ...mark: readonly number[]) => keyOf(place, ...mark.map(String)),
+  /** What templates have read by themselves: the last list for the site. */
+  reads: () => "all",
   /** The bundle of the templates: its inputs; see `rememberBundle`. */
   templates: bundleKey,
   /** The bundles of styles and scripts. */
@@ -81,6 +83,18 @@ export type LongKind = "sources" | "markdown" | "drawings" | "pages" | "compress
 export type BytesKind = "pictures";
 /** All others are values that JSON does not change. */
 export type ValueKind = Exclude<Kind, LongKind | BytesKind>;
+
+/** The kinds of results that code of templates makes. */
+export const templateKinds: ReadonlySet<Kind> = new Set<Kind>([
+  "entries",
+  "waiting",
+  "markdown",
+  "cards",
+  "drawings",
+  "pages",
+  "feed-items",
+  "derived",
+]);
 
 const longKinds: ReadonlySet<Kind> = new Set<LongKind>([
   "sources",

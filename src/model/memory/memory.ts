@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { LongInput, LongResult } from "../model.ts";
 import { digestOf } from "./hash.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type Kind,
   type LongKind,
   type RememberedStep,
+  templateKinds,
   type ValueKind,
 } from "./kinds.ts";
 
@@ -59,6 +61,21 @@ export function rememberLong<Facts>(
   compute: () => LongInput<Facts>,
 ): LongResult<Facts> {
   return memory.find(kind, key, compute) ?? memory.keep(kind, key, compute(), compute);
+}
+
+/**
+ * A memory that keeps what templates make only while `isKeyed`: while everything that they have read is part of the
+ * keys. Later results go under keys that no build finds again.
+ */
+export function keepWhile(isKeyed: () => boolean, memory: Memory): Memory {
+  const lost = `${randomUUID()} `;
+  const keep = (kind: Kind, key: string, ...made: readonly unknown[]) =>
+    (memory.keep as (...given: readonly unknown[]) => unknown)(
+      kind,
+      templateKinds.has(kind) && !isKeyed() ? lost + key : key,
+      ...made,
+    );
+  return { ...memory, keep: keep as Keep };
 }
 
 /** Computes everything and keeps nothing. */

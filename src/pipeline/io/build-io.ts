@@ -5,6 +5,7 @@ import type { OpenFonts } from "../../define/assets.ts";
 import type { CardArt, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
+import type { Sources } from "../../define/sources.ts";
 import type { Highlighter } from "../../markdown/code.ts";
 import type { CompileApart } from "../../markdown/create-body-compiler.ts";
 import type { NativeParser } from "../../markdown/parse-markdown.ts";
@@ -28,6 +29,7 @@ import type {
   WorkerScripts,
 } from "../../model/model.ts";
 import type { Schedule } from "../../model/schedule.ts";
+import type { LoadedSource, LoadingTools } from "../../sources/load-sources.ts";
 import type { Findings } from "../../words/findings.ts";
 import type { Problem, Report } from "../../words/problem.ts";
 import type { Compress } from "../publish/compress-files.ts";
@@ -41,12 +43,14 @@ export type BuildIo = {
   readStatic(report?: Report): Promise<readonly OutputFile[]>;
   /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined when there is none. */
   siteFile?(): string | undefined;
-  /** Undefined, with problems, when `templates/` cannot be bundled or run. */
-  loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
+  /** Undefined, with problems, when `templates/` cannot be bundled or run. `now` is the moment of the build. */
+  loadTemplates(report: Report, now: Date): Promise<LoadedTemplates | undefined>;
   /** The values of these environment variables, without unset and empty ones. */
   readEnvironment(variables: readonly string[]): Readonly<Record<string, string>>;
   /** TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
   openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
+  /** Loads what the site takes from elsewhere, or takes what is kept. */
+  loadSources(sources: Sources, tools: LoadingTools): Promise<readonly LoadedSource[]>;
   readWorkerScripts(): WorkerScripts;
   readonly inflate: Inflate;
 

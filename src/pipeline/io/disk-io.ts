@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerScripts } from "../../bundle/assemble-manifest.ts";
 import { type AssetLoader, createAssetLoader } from "../../bundle/asset-loader.ts";
-import { loadTemplates } from "../../bundle/bundle-templates.ts";
+import { loadTemplates, nameReads } from "../../bundle/bundle-templates.ts";
 import type { InputReaders } from "../../bundle/rebundler.ts";
+import { createSurroundings, type Surroundings } from "../../bundle/surroundings.ts";
 import { loadHighlighter } from "../../markdown/load-highlighter.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { compileApart } from "../../markdown/threads/compile-apart.ts";
@@ -15,6 +16,7 @@ import { prepareImages } from "../../media/prepare-images.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { ReuseCount } from "../../model/memory/kinds.ts";
 import type { Helper, OutputFile, Picture, TextSettings } from "../../model/model.ts";
+import type { SourceLoader, SourceMode } from "../../sources/load-sources.ts";
 import { countCores } from "../../store/count-cores.ts";
 import { statIfThere, toProjectPath } from "../../store/disk.ts";
 import { writeDist } from "../../store/dist.ts";
@@ -55,6 +57,10 @@ type DiskOptions = {
   readonly signal?: AbortSignal;
   /** Hashes the files of a large site in a second thread, in advance. */
   readonly ahead?: LookAhead | undefined;
+  /** When sources are asked over the network. By default only those of which nothing is kept. */
+  readonly sources?: SourceMode | undefined;
+  /** Called with the names of the sources that are asked. */
+  readonly onAsking?: ((names: readonly string[]) => void) | undefined;
   /** The number of threads that may work at once. By default the number of available cores. */
   readonly threads?: number;
   /** For a process that builds again. */
@@ -62,7 +68,12 @@ type DiskOptions = {
 };
 
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
-  loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
+  /** `now` is the moment of the build. */
+  loadTemplates(report: Report, now?: Date): ReturnType<typeof loadTemplates>;
+  /** Loads them without what they read, for a process that loads them repeatedly. */
+  loadBundle(report: Report): ReturnType<typeof loadTemplates>;
+  /** What the templates run in. */
+  readonly surroundings: Surroundings;
   /** What `bundleAssets` loads with. */
   readonly assets: AssetLoader;
   /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
@@ -83,6 +94,10 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
   counts(): readonly ReuseCount[];
   /** True when a result could not be stored in `.site/`. */
   hasFailedToStore(): boolean;
+  /** Asks all sources again; the next build takes what came. */
+  loadSourcesAnew(): Promise<void>;
+  /** Ends all requests of sources. */
+  endLoading(): void;
   /** The text of a file of the site, for code frames. `file` is relative to the root. */
   readText(file: string): string | undefined;
 };
@@ -95,6 +110,8 @@ export function createDiskIo({
   memoryRoot = root,
   signal = new AbortController().signal,
   ahead,
+  sources: mode = "kept",
+  onAsking,
   threads,
   readers,
 }: DiskOptions): DiskIo {
@@ -105,7 +122,7 @@ export function createDiskIo({
   /** The folders elsewhere that the templates just loaded allow links of `content/` to lead into. */
   let roots: readonly string[] = [];
   const { node, icu = "", tz = "" } = process.versions;
-  const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
+  const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz, ...habits());
   const memory = cache
     ? createDiskMemory(join(memoryRoot, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
     : createScratchMemory(scratchFolderOf(root));
@@ -120,6 +137,21 @@ export function createDiskIo({
     readers,
   });
   let painting: Promise<unknown> = Promise.resolve();
+  const readEnvironment: BuildIo["readEnvironment"] = (variables) =>
+    Object.fromEntries(
+      variables.flatMap((variable) => {
+        const value = process.env[variable];
+        return value === undefined || value === "" ? [] : [[variable, value]];
+      }),
+    );
+  let loader: SourceLoader | undefined;
+  const openLoader = async () => {
+    const { createSourceLoader } = await import("../../sources/load-sources.ts");
+    const userAgent = `charpente/${generatorVersion()}`;
+    const key = process.env.SITE_CACHE_KEY ?? "";
+    loader ??= createSourceLoader({ root: memoryRoot, mode, userAgent, key, readEnvironment, onAsking });
+    return loader;
+  };
   const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
   const toCompiling = (settings: TextSettings) => ({
     settings,
@@ -129,6 +161,17 @@ export function createDiskIo({
     (threads ?? countCores()) > 1
       ? (ahead?.thread.help(toCompiling(settings)) ?? startSecondThread()?.help(toCompiling(settings)))
       : undefined;
+  const surroundings = createSurroundings(root, memory);
+  const loadBundle = async (report: Report) => {
+    // Every command loads the templates first, also those that read or write only some of the folders.
+    for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
+    const loaded = await loadTemplates(root, memory, report, surroundings);
+    templates = loaded && { code: loaded.code, root };
+    inputs = loaded?.inputs;
+    roots = findContentRoots(root, loaded?.site.contentRoots);
+    for (const path of loaded?.outside ?? []) outside.add(path);
+    return loaded;
+  };
   return {
     readContent: (report) =>
       (roots.length === 0 ? ahead?.content(report) : undefined) ??
@@ -143,23 +186,16 @@ export function createDiskIo({
       const file = findSiteFile(root);
       return file && toProjectPath(file, root);
     },
-    loadTemplates: async (report) => {
-      // Every command loads the templates first, also those that read or write only some of the folders.
-      for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
-      const loaded = await loadTemplates(root, memory, report);
-      templates = loaded && { code: loaded.code, root };
-      inputs = loaded?.inputs;
-      roots = findContentRoots(root, loaded?.site.contentRoots);
-      for (const path of loaded?.outside ?? []) outside.add(path);
-      return loaded;
+    loadBundle,
+    loadTemplates: async (report, now = new Date()) => {
+      const loaded = await loadBundle(report);
+      return loaded && nameReads(loaded, surroundings, now);
     },
-    readEnvironment: (variables) =>
-      Object.fromEntries(
-        variables.flatMap((variable) => {
-          const value = process.env[variable];
-          return value === undefined || value === "" ? [] : [[variable, value]];
-        }),
-      ),
+    surroundings,
+    readEnvironment,
+    loadSources: async (sources, tools) => (await openLoader()).load(sources, tools),
+    loadSourcesAnew: async () => loader?.loadAnew(),
+    endLoading: () => loader?.close(),
     assets,
     bundleAssets: async (templates, report) => {
       const bundled = await assets.load(templates, report);
@@ -204,8 +240,8 @@ export function createDiskIo({
       // Storing more opens them again.
       painting = begin(painting.then(memory.close));
     },
-    hasFailedToStore: memory.hasFailedToStore,
-    outside: () => [...outside],
+    hasFailedToStore: () => memory.hasFailedToStore() || loader?.hasFailedToStore() === true,
+    outside: () => [...outside, ...surroundings.notes.files()],
     counts: memory.counts,
     readText: (file) => {
       const path = join(root, file);
@@ -217,4 +253,11 @@ export function createDiskIo({
       }
     },
   };
+}
+
+/** What this machine takes for granted where templates write a date or compare words without naming a language. */
+function habits(): readonly string[] {
+  const { LC_ALL = "", LC_MESSAGES = "", LANG = "" } = process.env;
+  const offsets = [0, 6].map((month) => String(new Date(2026, month).getTimezoneOffset()));
+  return [LC_ALL, LC_MESSAGES, LANG, ...offsets];
 }

@@ -11,7 +11,7 @@ import { mapTagged } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
 import { isTranslation } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
-import { type Entry, type HeldBack, UnmodifiedEntry } from "../../model/model.ts";
+import { type Body, type Entry, type HeldBack, UnmodifiedEntry } from "../../model/model.ts";
 import { isSource } from "../../model/sources.ts";
 import { once } from "../../once.ts";
 import { type Message, Mistake, say } from "../../words/message.ts";
@@ -24,10 +24,14 @@ import { suggest, suggestionHint } from "../../words/suggest.ts";
  */
 export function collectContents(
   entries: readonly Entry[],
-  { languages: [first, ...others], collections }: Pick<SiteDefinition, "languages" | "collections">,
+  {
+    languages: [first, ...others],
+    ...site
+  }: Pick<SiteDefinition, "languages" | "collections"> & Partial<Pick<SiteDefinition, "sources">>,
   heldBack: readonly HeldBack[],
   report: Report,
 ): readonly ContentIn[] | undefined {
+  const collections: Collections = { ...site.collections, ...site.sources };
   const originals = others.length === 0 ? entries : entries.filter((entry) => !isTranslation(entry));
   const content = collectContent(originals, collections, heldBack, report);
   if (content === undefined) return undefined;
@@ -130,8 +134,12 @@ export function collectImages(
   const images = [...available].filter((file) => !isSource(file));
   for (const entry of entries) {
     // Images in fields were checked when the entry was linked.
-    for (const image of memory.getFor("images", entry, [], () => imagesOf(entry))) wanted.add(image);
-    for (const { image, at } of entry.body?.images ?? []) {
+    const own = memory.getFor("images", entry, [], () => ({
+      images: imagesOf(entry),
+      texts: [...(entry.body === undefined ? [] : [entry.body]), ...textsIn(entry.data)],
+    }));
+    for (const image of own.images) wanted.add(image);
+    for (const { image, at } of own.texts.flatMap(({ images = [] }) => images)) {
       if (available.has(image)) wanted.add(image);
       else if (!statics().has(image))
         report({
@@ -155,6 +163,13 @@ function adviseOnImage(image: string, images: readonly string[], folder: string)
   return say("near-word", {
     word: isBeside ? `./${posix.relative(folder, word)}` : word.replace(/^content(?=\/)/, ""),
   });
+}
+
+/** The compiled Markdown in fields. */
+function textsIn(value: unknown): readonly Body[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("parts" in value && "digest" in value) return [value as Body];
+  return Object.values(value).flatMap(textsIn);
 }
 
 function imagesOf({ data }: Entry): readonly string[] {

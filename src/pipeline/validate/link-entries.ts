@@ -1,5 +1,5 @@
 import type { Collections } from "../../define/define.ts";
-import { nameFieldOf, type Schemas } from "../../define/fields-of.ts";
+import { nameFieldOf, placeOfSource, type Schemas } from "../../define/fields-of.ts";
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
 import { resolveImage } from "../../model/image-name.ts";
@@ -47,7 +47,8 @@ export function linkEntries(
     ) => {
       holds = false;
       const at = entry.locate(path, "value");
-      report({ severity: "error", file: entry.file, ...(at && { at }), ...problem });
+      const file = entry.inSource ? placeOfSource([...entry.inSource, ...path]) : entry.file;
+      report({ severity: "error", file, ...(at && { at }), ...problem });
     };
     const { linked, references, images } = memory.getFor("link", entry, [], () => readTags(entry));
     for (const { path, value } of references) {

@@ -1,3 +1,4 @@
+import { addressOf } from "../address-of.ts";
 import { excerptPage, type Piece } from "./excerpt-page.ts";
 import { createFinder, type FoundPages } from "./find-pages.ts";
 import type { IndexedPage, LazySearchData } from "./search-index.ts";
@@ -72,10 +73,9 @@ function drawResults(
   const list = results.querySelector("ol");
   const model = results.querySelector("template");
   if (!list || !model) return;
-  const root = (results.dataset.home ?? "").replace(/\/$/, "");
   const drawFrom = (place: number) => {
     const next = pages.slice(place, place + firstDrawn);
-    list.append(...next.map((page) => drawResult(model, page, words, root)));
+    list.append(...next.map((page) => drawResult(model, page, words)));
     if (place + firstDrawn < pages.length) drawing = setTimeout(drawFrom, 0, place + firstDrawn);
   };
   clearTimeout(drawing);
@@ -83,16 +83,15 @@ function drawResults(
   drawFrom(0);
 }
 
-/** One result, from the model that the page holds. `root` is what addresses begin with. */
+/** One result, from the model that the page holds. */
 function drawResult(
   model: HTMLTemplateElement,
   page: IndexedPage,
   words: ReadonlyMap<string, number>,
-  root: string,
 ): DocumentFragment {
   const result = model.content.cloneNode(true) as DocumentFragment;
   const { title, passage, sections } = excerptPage(page, words);
-  const address = root + page.route;
+  const address = addressOf(page.route);
   const link = result.querySelector("a");
   if (link) link.href = address;
   link?.replaceChildren(...mark(title));

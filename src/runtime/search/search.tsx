@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Mistake, say } from "../../words/message.ts";
 import { type ResultWords, type SearchWords, usualSearchWords } from "../../words/search-words.ts";
-import { withBase } from "../address-of.ts";
-import { useSite, useSiteContext } from "../site-context.ts";
+import { useSite } from "../site-context.ts";
 import { searchFile } from "./derive-search.ts";
 
 type SearchProps = {
@@ -87,14 +86,12 @@ type SearchResultsProps = {
  * ```
  */
 export function SearchResults({ words, advice, children }: SearchResultsProps) {
-  const { base } = useSiteContext();
   const { title, count, one, many, none, partial, failed } = words;
   return (
     <>
       <div
         className="search-results"
         hidden
-        data-home={withBase(base, "/")}
         data-count-one={count?.one}
         data-count-many={count?.many}
         data-one={one}

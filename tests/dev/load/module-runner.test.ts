@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { createSurroundings } from "../../../src/bundle/surroundings.ts";
 import {
   createModuleRunner,
   type ModuleGraph,
   type ModuleTarget,
   NeedsBundle,
 } from "../../../src/dev/load/template-modules.ts";
+import { noMemory } from "../../../src/model/memory/memory.ts";
 
 /** Transformed modules. `imports` are other modules or a package. */
 type Files = Readonly<Record<string, { readonly code: string; readonly imports?: readonly string[] }>>;
@@ -25,7 +27,7 @@ function toCodes(files: Files): ReadonlyMap<string, string> {
 }
 
 function createRunner(files: Files) {
-  const runner = createModuleRunner((name) => ({ name }), true);
+  const runner = createModuleRunner(createSurroundings("/", noMemory), (name) => ({ name }), true);
   runner.follow(toGraph(files), toCodes(files));
   return runner;
 }
@@ -96,7 +98,7 @@ describe("modules that run separately", () => {
   test("are strict if the bundle is", () => {
     const sloppy: Files = { entry: { code: "exports.isStrict = (function () { return !this; })();" } };
     expect(createRunner(sloppy).run("entry")).toEqual({ isStrict: true });
-    const runner = createModuleRunner(() => undefined, false);
+    const runner = createModuleRunner(createSurroundings("/", noMemory), () => undefined, false);
     runner.follow(toGraph(sloppy), toCodes(sloppy));
     expect(runner.run("entry")).toEqual({ isStrict: false });
   });

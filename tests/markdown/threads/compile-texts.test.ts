@@ -30,6 +30,6 @@ test("the second thread compiles each text in the language of its file", async (
   };
   const compiled = await compile([job, { ...job, language: "en" }, { ...job, language: "fr" }]);
   expect(
-    compiled.map(({ bytes }) => /nouvel onglet|new tab/.exec(new TextDecoder().decode(bytes))?.[0]),
+    compiled?.map(({ bytes }) => /nouvel onglet|new tab/.exec(new TextDecoder().decode(bytes))?.[0]),
   ).toEqual(["nouvel onglet", "new tab", "nouvel onglet"]);
 });

@@ -88,6 +88,14 @@ test("plug-ins that wait are awaited in the thread, and in a process of its own"
   );
 });
 
+test("texts are left to the build if the templates read something else to compile them", async () => {
+  const code = directives.replace('title + " !"', "title + process.env.HOME");
+  const { compileTexts } = start({ templates: { code, root: scratchFolder() } });
+  const compile = (text: string) => compileTexts([{ text, line: 1, file: "content/a.md" }]);
+  expect(await compile("Un texte.\n")).toHaveLength(1);
+  expect(await compile(':::cadre{title="Vu"}\nUn texte.\n:::\n')).toBeUndefined();
+});
+
 test("texts are not compiled if the templates do not run, and the thread continues", async () => {
   const helper = start({ templates: { code: 'throw new Error("not here");', root: scratchFolder() } });
   expect(await helper.compileTexts(texts)).toBeUndefined();

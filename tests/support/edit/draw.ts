@@ -73,6 +73,7 @@ ${faq.join("\n")}
       file: entry.file,
       digest: digestOf(entry),
     })),
+    elsewhere: [],
   };
 }
 

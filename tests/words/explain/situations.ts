@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 import { askLinks } from "../../../src/cli/ask-links.ts";
 import { checkFromDisk } from "../../../src/cli/commands/check.ts";
 import { refuseChange } from "../../../src/cli/refusals.ts";
 import { type ExampleSite, problemsOf } from "../../../src/cli/report-examples.ts";
+import { type Source, source } from "../../../src/define/sources.ts";
 import { explainCrash } from "../../../src/dev/site/dev-site.ts";
+import { createSourceLoader } from "../../../src/sources/load-sources.ts";
 import { explainFailure } from "../../../src/store/failures.ts";
 import { createFileHold } from "../../../src/store/held-files.ts";
 import { explainMissingPart, PartMissing } from "../../../src/store/machine-parts.ts";
@@ -14,6 +17,7 @@ import { readFiles } from "../../../src/store/read-files.ts";
 import { article, sentence, settings, siteFile } from "../../../src/words/example.ts";
 import type { Reported } from "../../../src/words/explain.ts";
 import type { Problem, ProblemCode } from "../../../src/words/problem.ts";
+import { checkInFrench } from "../../sources/foreign-service.ts";
 import { checkOptions } from "../../support/check-options.ts";
 
 type Situation = (site: ExampleSite) => Promise<readonly Reported[]>;
@@ -61,6 +65,8 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
     symlinkSync("nowhere.pdf", link);
     return problemsOf(root, "build").finally(() => rmSync(link));
   },
+  "sources/offline": ({ root }) => loadVisits(root, "offline"),
+  "sources/secret": ({ root }) => loadVisits(root, "due"),
   "markdown/too-long": ({ root, with: change }) => {
     const book = "Le mélèze tient sans traitement.\n\n".repeat(40_000);
     return change([{ file: article, instead: sentence, wrong: book }], "wrong", () =>
@@ -130,6 +136,25 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
     return told(explainCrash(error));
   },
 };
+
+/** Loads a source that returns the address with which it was asked. */
+async function loadVisits(root: string, mode: "offline" | "due"): Promise<readonly Reported[]> {
+  const visites = source({
+    load: async ({ variables }) => [{ lien: `https://forge.example/api?token=${variables.FORGE_TOKEN}` }],
+    schema: z.object({ lien: z.string() }),
+    id: ({ lien }) => lien,
+    variables: ["FORGE_TOKEN"],
+  });
+  const loader = createSourceLoader({
+    ...{ root: join(root, "elsewhere"), mode, userAgent: "", key: "" },
+    readEnvironment: () => ({ FORGE_TOKEN: "jeton-de-la-forge" }),
+  });
+  const [loaded] = await loader.load(
+    { visites: visites as Source },
+    { check: checkInFrench, explainThrow: explainCrash, progress: () => {} },
+  );
+  return (loaded?.problems ?? []).map((problem) => ({ problem }));
+}
 
 function told(problem: Problem | undefined): readonly Reported[] {
   return problem === undefined ? [] : [{ problem }];

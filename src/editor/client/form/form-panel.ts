@@ -134,6 +134,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     content.replaceChildren(
       ...drawFields(answer.fields, context),
       ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
+      ...drawElsewhere(state.fields().elsewhere, session),
     );
     // New items and groups that are not saved yet are moved into the new form.
     if (isSame)
@@ -226,6 +227,11 @@ function drawBody(text: string, context: FormContext): HTMLElement {
     { path: [], label: words["form.body"], isRequired: true, value: text, takes: { kind: "markdown" } },
     { ...context, save },
   );
+}
+
+/** Says where words of the page come from that no form has. */
+function drawElsewhere(sources: readonly string[], { words }: Session): readonly HTMLElement[] {
+  return sources.length === 0 ? [] : [make("p", { class: "help" }, words["form.elsewhere"]({ sources }))];
 }
 
 function flash(element: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { noteOf } from "../../../define/fields-of.ts";
+import { noteOf, readSourceName } from "../../../define/fields-of.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { unshownElements } from "../../../html/elements.ts";
 import { type ElementNode, readTree, type TextNode, type TreeNode } from "../../../html/read-html.ts";
@@ -88,6 +88,7 @@ export function createSiteMap(
         ),
       ),
       entries: describeEntries(drawn, page.page.sources, annotated.fields.map(fieldOf)),
+      elsewhere: page.page.sources.flatMap((file) => readSourceName(file) ?? []),
     };
   };
   const fieldOf = (number: number) => fields()[number] as WrittenField;

@@ -13,6 +13,7 @@ import {
   reference,
   singleEntry,
   siteSettings,
+  source,
   text,
   useSite,
 } from "charpente";
@@ -93,6 +94,15 @@ export default defineSite({
     equipe: fileCollection({
       file: "equipe.json",
       schema: z.strictObject({ name: z.string(), role: z.string() }),
+    }),
+  },
+  sources: {
+    visites: source({
+      load: async () => [],
+      schema: z.strictObject({ jour: z.string(), photo: image().optional() }),
+      id: ({ jour }) => jour,
+      every: "build",
+      whenItFails: "refuse",
     }),
   },
   markdown: { remarkPlugins: [remarkTarif] },
