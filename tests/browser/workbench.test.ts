@@ -40,6 +40,8 @@ const breachesOf = askRulesOfHtml();
 // Toasts have their duration as an inline style. On pages, only scripts draw them, so no HTML has that style.
 const breachesOfToasts = askRulesOfHtml({ "no-inline-style": "off" });
 const inDark = shareOf(routes, 6);
+// Their components stand on pages as well, where they are asked the same.
+const judged = shareOf(routes, 2);
 
 async function expectInOrder(route: string): Promise<void> {
   const html = await (await fetch(server.origin + at(route))).text();
@@ -49,7 +51,7 @@ async function expectInOrder(route: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(server.origin + at(route));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await violationsOf(page)).toEqual([]);
+  if (judged.includes(route)) expect(await violationsOf(page)).toEqual([]);
   // The theme only changes colours, in the same way on all boards.
   if (!inDark.includes(route)) return;
   await page.emulateMedia({ colorScheme: "dark" });
