@@ -105,7 +105,9 @@ test("each yes of ours beside other generators names a test that is there", () =
   for (const row of rows) {
     const cells = row.split("|").slice(1, -1);
     expect(cells, row).toHaveLength(7);
-    const tests = [...(cells[6] ?? "").matchAll(/`(tests\/[^`]+\.test\.tsx?)`/g)].map(([, path = ""]) => path);
+    const tests = [...(cells[6] ?? "").matchAll(/`(tests\/[^`]+\.test\.tsx?)`/g)].map(
+      ([, path = ""]) => path,
+    );
     if (cells[1]?.trim() !== "no") expect(tests, row).not.toEqual([]);
     for (const path of tests) expect(existsSync(join(projectRoot, path)), path).toBe(true);
   }
