@@ -22,7 +22,7 @@ export function drawBelow<Drawn>(base: string, draw: () => Drawn): Drawn {
  *
  * @example
  * ```tsx
- * <a href={addressOf(route)}>{title}</a>
+ * <a href={addressOf("/services")}>Services</a>
  * ```
  */
 export function addressOf(route: string): string {

@@ -96,6 +96,23 @@ test("the figures of the documentation’s first page are those of the benchmark
     expect(seconds, whole).toEqual(secondsOf(articles, build === "first build" ? "cold" : build));
 });
 
+test("each yes of ours beside other generators names a test that is there", () => {
+  const page = readFileSync(join(projectRoot, "docs/README.md"), "utf8");
+  const [table = ""] = /^\| \| Charpente \| Astro .*\n(?:\|.*\n)+/m.exec(page) ?? [];
+  expect(Buffer.byteLength(table)).toBeLessThan(4096);
+  const rows = table.trim().split("\n").slice(2);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) {
+    const cells = row.split("|").slice(1, -1);
+    expect(cells, row).toHaveLength(7);
+    const tests = [...(cells[6] ?? "").matchAll(/`(tests\/[^`]+\.test\.tsx?)`/g)].map(
+      ([, path = ""]) => path,
+    );
+    if (cells[1]?.trim() !== "no") expect(tests, row).not.toEqual([]);
+    for (const path of tests) expect(existsSync(join(projectRoot, path)), path).toBe(true);
+  }
+});
+
 test("the plug-ins of docs/markdown.md draw formulas and diagrams in the site of docs/templates.md", async () => {
   const [, chapter = ""] = readFileSync(join(projectRoot, "docs/markdown.md"), "utf8").split("## Plug-ins\n");
   const [, diagram = ""] = /`{4}md\n(.*?)`{4}\n/s.exec(chapter) ?? [];

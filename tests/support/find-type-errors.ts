@@ -72,7 +72,7 @@ function complete(text: string): string {
 }
 
 const names =
-  "balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown needs nestHeadings paginate Picture Prose publication Raised RawHtml readData readText reference relatedEntries Search SearchResults singleEntry siteSettings slugify source SpeculationRules text title today typeset useLanguages useSite"
+  "addressOf balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown needs nestHeadings paginate Picture Prose publication Raised RawHtml readData readText reference relatedEntries Search SearchResults singleEntry siteSettings slugify source SpeculationRules text title today typeset useLanguages useSite"
     .replaceAll(" ", ", ")
     .replace("type, ", "type ");
 const imports = `import { ${names} } from "charpente";\nimport { z } from "zod";\n`;
