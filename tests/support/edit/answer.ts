@@ -59,7 +59,9 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
       return go(memory, name === "undo" ? last(memory) : undone(memory), name);
     case "restore": {
       const step = memory.steps.find((known) => known.step === (body as { step: number }).step);
-      return step === undefined ? saved(memory, 0) : record(memory, step.before, { kind: "body", text: "" });
+      if (step === undefined) return { status: "nothing" };
+      const taken = { label: labelOf(step), entry: step.before.name, isPublished: false };
+      return { ...record(memory, step.before, { kind: "body", text: "" }), taken };
     }
     case "drafts":
     case "discard":
@@ -92,6 +94,11 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
           { value: "/plan.svg", label: "plan.svg", picture: "/coupe.svg" },
         ],
       } satisfies AnswerTo<"images">;
+    case "entry": {
+      const { label } = find(memory.entries, (body as { entry: EntryName }).entry);
+      const none = { translations: [], mentions: [], replacements: [] };
+      return { label, called: "/", hasPage: true, ...none } satisfies AnswerTo<"entry">;
+    }
     case "compose":
       return { text: join(body as Parameters<typeof join>[0]) };
     default:
