@@ -78,7 +78,12 @@ test("entries and values from elsewhere are published as others are, with refere
   const [, image = ""] = /<img[^>]*src="\/([^"]+\.svg)"/.exec(page("v1")) ?? [];
   expect(image).toMatch(/^assets\/capture\.[0-9a-f]+\.svg$/);
   expect(readFileSync(join(root, "dist", image), "utf8")).not.toContain("alert");
-  expect(asked.map((one) => one.replace(/at=.*/, "at=…")).sort()).toEqual(["GET /capture", "GET /plan.png?w=9", "GET /releases", "GET /weather?at=…"]);
+  expect(asked.map((one) => one.replace(/at=.*/, "at=…")).sort()).toEqual([
+    "GET /capture",
+    "GET /plan.png?w=9",
+    "GET /releases",
+    "GET /weather?at=…",
+  ]);
   expect(textsBelow(root)).not.toContain(token);
 });
 
