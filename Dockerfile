@@ -6,6 +6,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /site
 COPY .npmrc package.json package-lock.json ./
+COPY templates/package.json templates/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The path of the site, with a slash at its end, and its origin. An empty origin means the one of content/site.yaml.

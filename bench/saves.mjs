@@ -110,6 +110,8 @@ async function measure(browser, address, open) {
 function watchSaves() {
   globalThis.saves = [];
   let save = {};
+  /** “Saved” may be said before the page is there. */
+  let previous = {};
   document.addEventListener(
     "input",
     () => {
@@ -126,8 +128,8 @@ function watchSaves() {
   const afterFrame = (note) => requestAnimationFrame(() => setTimeout(note));
   // The editor’s own elements are in a shadow tree.
   new MutationObserver(() => {
-    const done = save;
-    if (done.sent === undefined) return;
+    const done = save.sent === undefined ? previous : save;
+    if (done.sent === undefined || done.shown !== undefined) return;
     afterFrame(() => {
       done.shown ??= performance.now();
     });
@@ -136,8 +138,9 @@ function watchSaves() {
   new MutationObserver(() => {
     if (bar.dataset.state !== "saved" || save.sent === undefined) return;
     const done = save;
+    previous = done;
     save = {};
-    afterFrame(() => globalThis.saves.push({ ...done, saved: performance.now() }));
+    afterFrame(() => globalThis.saves.push(Object.assign(done, { saved: performance.now() })));
   }).observe(bar, { attributes: true });
 }
 

@@ -38,7 +38,7 @@ export function restoreManifest() {
 }
 
 function trim(text) {
-  const { devDependencies, dependencies, ...rest } = JSON.parse(text);
+  const { devDependencies, dependencies, workspaces, ...rest } = JSON.parse(text);
   const pick = (names) => Object.fromEntries([...names].sort().map((name) => [name, version(name)]));
   const version = (name) => {
     if (dependencies[name] === undefined) throw new Error(`package.json lacks ${name}, which lib/ asks for`);

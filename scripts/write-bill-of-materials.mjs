@@ -9,10 +9,21 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(root, name), "utf8"));
-const { devDependencies, ...manifest } = read("package.json");
+const { devDependencies, workspaces, ...manifest } = read("package.json");
 const lockfile = read("package-lock.json");
-lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).filter(([, { dev }]) => !dev));
+// What the site of this repository needs is no part of the package either.
+const ofSite = new Set(
+  workspaces
+    .flatMap((folder) => Object.keys(read(`${folder}/package.json`).dependencies))
+    .map((name) => `node_modules/${name}`),
+);
+lockfile.packages = Object.fromEntries(
+  Object.entries(lockfile.packages).filter(
+    ([place, { dev, link }]) => !dev && !link && !workspaces.includes(place) && !ofSite.has(place),
+  ),
+);
 delete lockfile.packages[""].devDependencies;
+delete lockfile.packages[""].workspaces;
 
 const work = mkdtempSync(join(tmpdir(), "charpente-materials-"));
 try {

@@ -20,7 +20,7 @@ import type { Surroundings } from "./surroundings.ts";
 export type BundledTemplates = LoadedTemplates & Pick<OutsideInputs, "outside">;
 
 /** The templates, their bundle, and the `templatesKey` of its files. */
-type TemplatesOfBuild = BundledTemplates & { readonly code: string; readonly inputs: string };
+type TemplatesOfBuild = BundledTemplates & Pick<TemplateBundle, "code" | "map"> & { readonly inputs: string };
 
 /**
  * Bundles and runs the site’s templates. The bundle is remembered by all files that it is made from. Undefined, with
@@ -39,7 +39,7 @@ export async function loadTemplates(
     ),
   );
   const loaded = bundle && runBundle(bundle, root, report, surroundings);
-  return bundle && loaded && { ...loaded, code: bundle.code, inputs };
+  return bundle && loaded && { ...loaded, code: bundle.code, map: bundle.map, inputs };
 }
 
 /** Adds what templates are known to read to their digests, for the next build. `now` is its moment. */
@@ -48,11 +48,13 @@ export function nameReads<Loaded extends LoadedTemplates>(
   { notes }: Surroundings,
   now: Date,
 ): Loaded {
-  const { digest, digests, site } = loaded;
+  const { digest, digests, site, renderPage, renderItem } = loaded;
   const { reads, name } = notes.seal(digest, now, Object.keys(site.environment));
   const { cards, drawings, texts } = digests;
   return {
     ...loaded,
+    renderPage: (...given) => notes.draw(() => renderPage(...given)),
+    renderItem: (...given) => notes.draw(() => renderItem(...given)),
     reads,
     digest: name(digest),
     digests: { cards: name(cards), drawings: name(drawings), texts: name(texts) },

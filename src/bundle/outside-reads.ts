@@ -18,8 +18,8 @@ export type OutsideQuestion =
   /** Its answer differs from build to build, or cannot be compared. */
   | { readonly kind: "clock" | "random" | "network" | "other"; readonly name: string };
 
-/** How templates have asked: the stack, and whether their modules were only loading. */
-type Suspect = { readonly asked: OutsideQuestion; readonly stack: string; readonly isLoading: boolean };
+/** How templates have asked: the stack, and whether a page was being drawn. */
+type Suspect = { readonly asked: OutsideQuestion; readonly stack: string; readonly isDrawing: boolean };
 
 /** The sources that templates have read so far, by JSON, each with what identifies its value. */
 type Values = ReadonlyMap<string, string>;
@@ -30,8 +30,10 @@ export type ReadNotes = {
   noteSource(source: ReadSource): void;
   /** Notes what may be a fault: it is judged by its place when that matters. */
   noteAsked(asked: OutsideQuestion): void;
-  /** Runs modules. What packages do to themselves meanwhile is no fault. */
+  /** Runs modules. */
   load<T>(run: () => T): T;
+  /** Draws a page. Packages that ask for the clock meanwhile may show it. */
+  draw<T>(run: () => T): T;
   /** The day of the build. Undefined before the settings are read. */
   today(): string | undefined;
   /** Ends the loading of templates: what is known to be read by now is part of the digest of their code. */
@@ -40,7 +42,7 @@ export type ReadNotes = {
   areCurrent(now: Date): boolean;
   /** Forgets everything, before the templates run again. */
   clear(): void;
-  /** True if anything was noted since the templates were loaded. */
+  /** True if a result since the templates were loaded depends on anything that was read. */
   hasNew(): boolean;
   /** How many reads have to be judged so far. */
   suspects(): number;
@@ -74,10 +76,11 @@ export function createReadNotes(
   let isTorn = false;
   let isRecording = false;
   let isLoading = false;
+  let isDrawing = false;
   let now = new Date();
   let timeZone: string | undefined;
   let sealed: Values = new Map();
-  let countAtSeal = 0;
+  let valuesAtSeal = 0;
   let wantsDay = false;
   /** What `areKnown` has last said, and of how many reads: it is asked for each result. */
   let counted = -1;
@@ -105,7 +108,7 @@ export function createReadNotes(
       if (!isRecording) return;
       const stack = cutStack(stackHere());
       const key = `${asked.kind} ${asked.name} ${stack}`;
-      if (!suspects.has(key)) suspects.set(key, { asked, stack, isLoading });
+      if (!suspects.has(key)) suspects.set(key, { asked, stack, isDrawing });
     },
     load: (run) => {
       isRecording = true;
@@ -115,6 +118,14 @@ export function createReadNotes(
       } finally {
         isLoading = false;
         isRecording = false;
+      }
+    },
+    draw: (run) => {
+      isDrawing = true;
+      try {
+        return run();
+      } finally {
+        isDrawing = false;
       }
     },
     today: () => {
@@ -134,7 +145,7 @@ export function createReadNotes(
       );
       judged = new Map();
       counted = -1;
-      countAtSeal = count();
+      valuesAtSeal = values.size;
       wantsDay = false;
       const end = () => {
         isRecording = false;
@@ -183,7 +194,7 @@ export function createReadNotes(
       judged = new Map();
       isTorn = false;
     },
-    hasNew: () => wantsDay || count() > countAtSeal,
+    hasNew: () => wantsDay || values.size > valuesAtSeal || judge().length > 0,
     suspects: () => suspects.size,
     files: () =>
       [...values.keys()].flatMap((source) => {
@@ -229,10 +240,11 @@ function stackHere(): string {
 /**
  * Undefined when a read is no fault. The rule: variables and files are part of the key, so only the site’s own code has
  * to declare them. Clock, chance and all else are a fault wherever the site’s own code leads to them, and in any package
- * that draws. What a package asks while it only loads, such as the seed of its names, is its own affair.
+ * that draws. What packages ask by themselves, such as a seed while they load or the time that a plug-in takes, is their
+ * own affair.
  */
 function explain(
-  { asked, isLoading }: Suspect,
+  { asked, isDrawing }: Suspect,
   stack: ReturnType<StackReader>,
   declared: ReadonlySet<string>,
 ): Problem | undefined {
@@ -242,7 +254,7 @@ function explain(
   const isKeyed = asked.kind === "variable" || asked.kind === "file";
   if (asked.kind === "variable" && declared.has(asked.name)) return undefined;
   if (isKeyed && reader !== own) return undefined;
-  if (own === undefined && (isKeyed || isLoading)) return undefined;
+  if (own === undefined && (isKeyed || !isDrawing)) return undefined;
   return {
     code: "template/unknown-read",
     severity: "warning",

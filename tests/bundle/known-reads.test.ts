@@ -152,6 +152,20 @@ describe("what templates read by themselves", () => {
     ]);
   });
 
+  test("is reported with the name of a package whose component asks while a page is drawn", async () => {
+    const site = knownSite(
+      { head: 'import { Age } from "ages";', home: "<Age />" },
+      {
+        "node_modules/ages/package.json": '{ "name": "ages", "type": "module", "main": "index.js" }',
+        "node_modules/ages/index.js": "export const Age = () => String(Date.now());",
+      },
+    );
+    for (let build = 0; build < 2; build += 1)
+      expect((await site.build()).problems).toEqual([
+        "templates/site.tsx template/unknown-read in the package ages, Date.now() asks the clock",
+      ]);
+  });
+
   test("may be asked by a package while it loads; variables and files that it reads are part of the key", async () => {
     const site = knownSite(
       { head: 'import { level } from "levels";', home: "level()" },

@@ -80,8 +80,8 @@ export function knownSite(code: KnownCode, files: Record<string, string> = {}) {
           weigh: false,
           now: new Date(`${day}T12:00:00Z`),
         });
-        if (status === "written") disk.prune();
         const texts = published.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()] as const);
+        if (status === "written") disk.prune();
         return {
           status,
           problems: problems.map(({ code, file, at, message }) => {

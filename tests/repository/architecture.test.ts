@@ -281,10 +281,12 @@ test("the generator or the site imports every package that the command installs"
 });
 
 test("the note on dependencies gives for every package its use and the reason for it", () => {
-  const wanted = ["package.json", "scripts/lighthouse/package.json"].flatMap((file) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), "utf8"));
-    return Object.keys({ ...dependencies, ...devDependencies });
-  });
+  const wanted = ["package.json", "scripts/lighthouse/package.json", "templates/package.json"].flatMap(
+    (file) => {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), "utf8"));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    },
+  );
   const note = readFileSync(join(root, "docs/decisions/0001-dependencies.md"), "utf8");
   const rows = [...note.matchAll(/^\| `([^`]+)` \| [^|]{5,} \| [^|]{5,} \|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(wanted);

@@ -20,6 +20,8 @@ type Manifest = {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly allowScripts?: Readonly<Record<string, boolean>>;
+  /** Folders of the repository with manifests of their own. */
+  readonly workspaces?: readonly string[];
 };
 
 const folders = [".", "scripts/lighthouse"];
@@ -29,9 +31,10 @@ function read<Content>(folder: string, name: string): Content {
 }
 
 /** What an installation by this lockfile would take on trust, or run, or lack. */
-function findFaults(packages: Packages, { allowScripts = {} }: Manifest): readonly string[] {
+function findFaults(packages: Packages, { allowScripts = {}, workspaces = [] }: Manifest): readonly string[] {
+  const own = new Set(workspaces);
   return Object.entries(packages).flatMap(([place, locked]) => {
-    if (place === "") return [];
+    if (place === "" || own.has(place) || (locked.link === true && own.has(locked.resolved ?? ""))) return [];
     const name = place.replace(/^.*node_modules\//, "");
     const faults: readonly (string | false)[] = [
       (locked.link === true || !/^\d+\.\d+\.\d+/.test(locked.version ?? "")) && "is no version of a package",
@@ -71,12 +74,15 @@ test.each(folders)(
   },
 );
 
-test.each(folders)("the manifest in %s names exact versions, and lets no package run a script", (folder) => {
-  const { dependencies, devDependencies, allowScripts = {} } = read<Manifest>(folder, "package.json");
-  const versions = Object.values({ ...dependencies, ...devDependencies });
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-  expect(Object.values(allowScripts)).not.toContain(true);
-});
+test.each([...folders, "templates"])(
+  "the manifest in %s names exact versions, and lets no package run a script",
+  (folder) => {
+    const { dependencies, devDependencies, allowScripts = {} } = read<Manifest>(folder, "package.json");
+    const versions = Object.values({ ...dependencies, ...devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(Object.values(allowScripts)).not.toContain(true);
+  },
+);
 
 test.each<readonly [string, Locked]>([
   ["has no SHA-512 digest", { integrity: "" }],

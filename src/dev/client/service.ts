@@ -19,9 +19,8 @@ async function refresh(): Promise<void> {
   const answer = await askIn(document.documentElement.lang, location.pathname);
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   document.title = next.title;
-  for (const old of document.querySelectorAll("[data-live]")) {
-    if (old.matches("form:focus-within")) continue;
+  for (const old of document.querySelectorAll("[data-live]:not(form:focus-within)")) {
     const fresh = next.getElementById(old.id);
-    if (fresh !== null && old.innerHTML !== fresh.innerHTML) old.replaceChildren(...fresh.childNodes);
+    if (fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
   }
 }

@@ -42,12 +42,13 @@ export async function createTextCompiler(compiling: TextCompiling, isApart = fal
   };
 }
 
-async function loadSite({ code, root }: NonNullable<TextCompiling["templates"]>) {
+async function loadSite({ code, map, root }: NonNullable<TextCompiling["templates"]>) {
   // Loaded on demand, with React and zod: most sites declare nothing that texts need.
-  const { runTemplates } = await import("../../bundle/run-templates.ts");
+  const { bundlePath, mapBundle, runTemplates } = await import("../../bundle/run-templates.ts");
   const { createSurroundings } = await import("../../bundle/surroundings.ts");
   const surroundings = createSurroundings(root, noMemory);
-  const { notes } = surroundings;
+  const { notes, codes } = surroundings;
+  if (map !== undefined) codes.set(bundlePath(root), mapBundle(map, root));
   const { site } = runTemplates(code, root, surroundings);
   notes.seal("", new Date(), []).reads.begin();
   return { ...site, hasRead: notes.hasNew };

@@ -19,6 +19,6 @@ export type ThreadAnswer = {
 /** The settings of the Markdown compiler. */
 export type TextCompiling = {
   readonly settings: TextSettings;
-  /** The bundle with the directives, and the folder of the site. Undefined when there are none. */
-  readonly templates: { readonly code: string; readonly root: string } | undefined;
+  /** The bundle with the directives, its source map, and the folder of the site. Undefined when there are none. */
+  readonly templates: { readonly code: string; readonly map?: string; readonly root: string } | undefined;
 };

@@ -10,6 +10,7 @@ import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { compileApart } from "../../markdown/threads/compile-apart.ts";
 import type { LookAhead } from "../../markdown/threads/look-ahead.ts";
 import { startSecondThread } from "../../markdown/threads/start-second-thread.ts";
+import type { TextCompiling } from "../../markdown/threads/thread-messages.ts";
 import { drawPictures, recallPictures } from "../../media/draw-pictures.ts";
 import { openFonts } from "../../media/open-fonts.ts";
 import { prepareImages } from "../../media/prepare-images.ts";
@@ -115,7 +116,7 @@ export function createDiskIo({
   threads,
   readers,
 }: DiskOptions): DiskIo {
-  let templates: { readonly code: string; readonly root: string } | undefined;
+  let templates: TextCompiling["templates"];
   /** Of the templates just loaded. Read once for both bundles. */
   let inputs: string | undefined;
   const outside = new Set<string>();
@@ -166,7 +167,7 @@ export function createDiskIo({
     // Every command loads the templates first, also those that read or write only some of the folders.
     for (const name of ["content", "static", "templates"]) refuseElsewhere(join(root, name), name);
     const loaded = await loadTemplates(root, memory, report, surroundings);
-    templates = loaded && { code: loaded.code, root };
+    templates = loaded && { code: loaded.code, map: loaded.map, root };
     inputs = loaded?.inputs;
     roots = findContentRoots(root, loaded?.site.contentRoots);
     for (const path of loaded?.outside ?? []) outside.add(path);
