@@ -190,6 +190,20 @@ test("a mistake in load is told at its line", async () => {
   );
 });
 
+test("what the schema of a source reads is reported at its line, and a page made from it is never stale", async () => {
+  const { root, page } = await startForge();
+  const file = join(root, "templates/site.tsx");
+  const shifted = "z.number().transform((degrees) => degrees + Number(process.env.SHIFT))";
+  writeFileSync(file, readFileSync(file, "utf8").replace("degrees: z.number()", `degrees: ${shifted}`));
+  for (const shift of [1, 2, 2, 3]) {
+    const env = { FORGE_TOKEN: token, NO_COLOR: "1", SHIFT: String(shift) };
+    const { stderr } = await runHere(["build", "--root", root], { env });
+    expect(page("")).toContain(`Il fait ${12 + shift} degrés`);
+    expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+ {2}warning {2}the variable SHIFT is read/);
+    expect(stderr).toMatch(/^1 warning$/m);
+  }
+});
+
 test("a template that reads a field which the schema of a source lacks does not compile", async () => {
   const { root } = await startForge();
   const file = join(root, "templates/site.tsx");
