@@ -174,6 +174,17 @@ test("a token in an address of the result refuses it, and stands in no file and 
   expect(stdout + stderr + textsBelow(root)).not.toContain(token);
 });
 
+test("site where names the source that words come from", async () => {
+  const { build, root } = await startForge();
+  await build();
+  const where = (words: string) => runHere(["where", words, "--root", root]);
+  expect(await where("deux, avec")).toMatchObject({
+    status: 0,
+    stdout: "“deux, avec” comes from elsewhere: source releases · v2\n",
+  });
+  expect(await where("Trois")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not found") });
+});
+
 test("a mistake in load is told at its line", async () => {
   const { build, root } = await startForge();
   const file = join(root, "templates/site.tsx");
