@@ -168,6 +168,15 @@ export function createReadNotes(
               isRecording = true;
             }
           },
+          resume: (run) => {
+            const before = isRecording;
+            isRecording = true;
+            try {
+              return run();
+            } finally {
+              isRecording = before;
+            }
+          },
           setCalendar: (at, zone) => {
             now = at;
             timeZone = zone;

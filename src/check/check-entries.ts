@@ -139,7 +139,9 @@ export function checkTranslations({ site, entries, places, names }: Translated, 
           id: entry.id,
           languages: missing.map(({ name }) => name),
         }),
-        hint: say("language/missing-translation.hint", { files }),
+        hint: files.every((file) => names.has(file))
+          ? say("language/missing-translation.entry.hint", { id: entry.id, files })
+          : say("language/missing-translation.hint", { files }),
       });
       if (isWhole) reported.add(entry.file);
     }

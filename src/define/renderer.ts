@@ -47,6 +47,8 @@ export type OutsideReads = {
   begin(): void;
   /** Runs what may read as it likes, since its result is kept and looked at anew by rules of its own. */
   pause<T>(run: () => Promise<T>): Promise<T>;
+  /** Runs what is noted although it is called within `pause`. */
+  resume<T>(run: () => T): T;
   /** Sets what `today` tells. */
   setCalendar(now: Date, timeZone: string): void;
   /** False when something was read that is not part of the digests: what was made since then must not be kept. */

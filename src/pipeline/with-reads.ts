@@ -16,9 +16,12 @@ export function withReads(io: BuildIo): { readonly io: BuildIo; readonly end: ()
         loaded?.reads?.begin();
         return loaded;
       },
-      loadSources: (...asked) => {
-        const load = () => io.loadSources(...asked);
-        return loaded?.reads?.pause(load) ?? load();
+      loadSources: (sources, tools) => {
+        const reads = loaded?.reads;
+        if (reads === undefined) return io.loadSources(sources, tools);
+        // What a source returns is kept, but its schema runs in each build, like that of a collection.
+        const check: typeof tools.check = (...given) => reads.resume(() => tools.check(...given));
+        return reads.pause(() => io.loadSources(sources, { ...tools, check }));
       },
       memory: keepWhile(() => loaded?.reads?.areKnown() ?? true, io.memory),
     },

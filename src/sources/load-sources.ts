@@ -262,6 +262,7 @@ type Loading = {
 async function loadSource(name: string, source: Source, loading: Loading): Promise<Loaded> {
   const { options, tools, secrets, last, report } = loading;
   const { limits } = source;
+  const variables = options.readEnvironment(source.variables);
   const wholeSeconds = limits.seconds * wholeTimes;
   const ending = new AbortController();
   // Unlike AbortSignal.timeout, this keeps the process alive while a load waits for nothing.
@@ -287,7 +288,7 @@ async function loadSource(name: string, source: Source, loading: Loading): Promi
         source.load({
           fetch: fetchAny,
           signal,
-          variables: options.readEnvironment(source.variables),
+          variables,
           previous: last?.value,
           report,
         }))(),
@@ -314,19 +315,27 @@ async function loadSource(name: string, source: Source, loading: Loading): Promi
     const { entries, problems: misfits } = check(name, source, kept, tools);
     return misfits.length > 0 ? failed(misfits) : { status: "good", usable: { kept, entries } };
   } catch (error) {
+    // A request without its token is refused by words that do not say so.
+    const unset = source.variables.filter((variable) => variables[variable] === undefined);
+    const tell = (why: Text) => (unset.length === 0 ? why : say("source-why.unset", { why, names: unset }));
     if (ending.signal.aborted)
-      return failed([failureOf(name, say("source-why.endless", { seconds: wholeSeconds }))]);
-    return failed([explainThrown(name, error, tools)]);
+      return failed([failureOf(name, tell(say("source-why.endless", { seconds: wholeSeconds })))]);
+    return failed([explainThrown(name, error, tools, tell)]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function explainThrown(name: string, error: unknown, tools: LoadingTools): Problem {
-  if (error instanceof FetchFailure) return failureOf(name, error.why);
+function explainThrown(
+  name: string,
+  error: unknown,
+  tools: LoadingTools,
+  tell: (why: Text) => Text,
+): Problem {
+  if (error instanceof FetchFailure) return failureOf(name, tell(error.why));
   const said = isMistake(error) ? error.text : error instanceof Error ? error.message : String(error);
   const { file, at } = tools.explainThrow(error, name);
-  return failureOf(name, said, at && { file, at });
+  return failureOf(name, tell(said), at && { file, at });
 }
 
 function explainSecret({ variable, path }: NonNullable<ReturnType<Secrets["find"]>>): Problem {

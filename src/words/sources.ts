@@ -229,6 +229,12 @@ export const sourceWords = {
     en: "load returns nothing that JSON could hold",
     fr: "load ne renvoie rien que JSON puisse contenir",
   },
+  "source-why.unset": message({
+    en: ({ why, names }: { why: string; names: readonly string[] }) =>
+      `${why}; ${en.plural(names.length, { one: "the variable", other: "the variables" })} ${names.join(", ")} ${en.plural(names.length, { one: "is", other: "are" })} not set`,
+    fr: ({ why, names }) =>
+      `${why} ; ${fr.plural(names.length, { one: "la variable", other: "les variables" })} ${names.join(", ")} ${fr.plural(names.length, { one: "n’est pas définie", other: "ne sont pas définies" })}`,
+  }),
   "source-why.result": message({
     en: ({ count }: { count: number }) =>
       `its result has ${en.number(count)} ${en.plural(count, { one: "fault", other: "faults" })}`,

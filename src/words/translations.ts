@@ -117,6 +117,12 @@ export const translationProblems = {
         fr: ({ files }) =>
           `écrivez ${files.join(", ")}, ou donnez « shared: true » à la collection si aucune traduction n’est voulue`,
       }),
+      "language/missing-translation.entry.hint": message({
+        en: ({ id, files }: { id: string; files: readonly string[] }) =>
+          `write “${id}” in ${files.join(", ")} too, or give the collection “shared: true” if no translation is wanted`,
+        fr: ({ id, files }) =>
+          `écrivez « ${id} » aussi dans ${files.join(", ")}, ou donnez « shared: true » à la collection si aucune traduction n’est voulue`,
+      }),
     },
   },
   "language/older-translation": {

@@ -136,7 +136,7 @@ test("a missing file of entries is one report, and a missing entry of such a fil
   const authors = { "authors.yaml": { ada: {}, bo: {} }, "authors.ar.yaml": { ada: {}, bo: {} } };
   expect(tellOf(authors)).toHaveLength(1);
   expect(tellOf({ ...authors, "authors.en.yaml": { ada: {} } })).toEqual([
-    expect.stringContaining("“bo” is not translated: English"),
+    "content/authors.yaml: “bo” is not translated: English (write “bo” in content/authors.en.yaml too, or give the collection “shared: true” if no translation is wanted)",
   ]);
 });
 

@@ -1,4 +1,7 @@
+import { defineSite, fileCollection, siteSettings } from "charpente";
+import { createElement } from "react";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { noteDrafts } from "../../src/dev/serve/respond.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
@@ -47,4 +50,49 @@ test("a published page has no note about an unpublished item of the same file", 
     );
   expect(notesOf("offers[1]")).toEqual([]);
   expect(notesOf(undefined)).toEqual([{ title: "Shows unpublished content:", text: "content/a.yaml" }]);
+});
+
+test("in a table, a draft is a row: pages of the other rows have no note", async () => {
+  const talks = fileCollection({
+    file: "talks.csv",
+    schema: z.strictObject({ name: z.string(), draft: z.boolean().default(false) }),
+  });
+  const Talk = ({ name }: { readonly name: string }) =>
+    createElement("html", { lang: "fr" }, createElement("body", null, name));
+  const conference = defineSite({
+    language: "fr",
+    words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
+    settings: siteSettings({}),
+    collections: { talks },
+    pages: {
+      talk: {
+        template: Talk,
+        plan: ({ talks }) =>
+          talks.all.map((entry) => ({
+            route: `/talks/${entry.id}`,
+            entry,
+            props: { name: entry.data.name },
+          })),
+      },
+      list: {
+        template: Talk,
+        plan: ({ talks }) => [
+          { route: "/talks", sources: talks.all, props: { name: String(talks.all.length) } },
+        ],
+      },
+    },
+  });
+  let drawn: Drawn | undefined;
+  const table = "code,name,draft\nun,Un,\ndeux,Deux,true\n";
+  const { outcome } = await buildInMemory({ "content/talks.csv": table }, { drafts: true }, conference, {
+    onDrawn: (pages) => {
+      drawn = pages;
+    },
+  });
+  const { pages, shownDrafts, problems } = outcome;
+  const site = builtSite({}, { pages, shownDrafts, problems, drawn });
+  const notesOf = (file: string) => noteDrafts(site, file, "", words).map(({ text }) => text);
+  expect(notesOf("talks/un.html")).toEqual([]);
+  expect(notesOf("talks/deux.html")).toEqual(["visitors do not see content/talks.csv (deux)"]);
+  expect(notesOf("talks.html")).toEqual([]);
 });

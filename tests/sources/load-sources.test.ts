@@ -365,6 +365,20 @@ test("a secret reaches load only: neither the kept file nor a message shows it",
   expect(said[1]).toContain("no access with ‹FORGE_TOKEN›");
 });
 
+test("a failure names the declared variables that are not set", async () => {
+  const { origin } = await startService((_, response) => void response.writeHead(401).end());
+  const failing = (load: Source["load"]) =>
+    source({ load, schema: z.any(), variables: ["A_KEY", "B_KEY", "C_KEY"] });
+  const asked = failing(({ fetch, variables }) => fetch(`${origin}/${variables.A_KEY}`));
+  const thrown = failing(async () => {
+    throw new Error("no key");
+  });
+  const how = { environment: { B_KEY: "given" } };
+  const said = (await load(scratchFolder(), { asked, thrown }, how)).flatMap((one) => one.said);
+  expect(said[0]).toContain("/undefined answers with 401; the variables A_KEY, C_KEY are not set");
+  expect(said[1]).toContain("no key; the variables A_KEY, C_KEY are not set");
+});
+
 test.each([
   ["as it is", { list: [{ link: `https://forge.example/?t=${token}` }] }, "source leak.list[0].link"],
   ["in an address", { link: encodeURIComponent(token) }, "source leak.link"],

@@ -174,6 +174,17 @@ test("a token in an address of the result refuses it, and stands in no file and 
   expect(stdout + stderr + textsBelow(root)).not.toContain(token);
 });
 
+test("site where names the source that words come from", async () => {
+  const { build, root } = await startForge();
+  await build();
+  const where = (words: string) => runHere(["where", words, "--root", root]);
+  expect(await where("deux, avec")).toMatchObject({
+    status: 0,
+    stdout: "“deux, avec” comes from elsewhere: source releases · v2\n",
+  });
+  expect(await where("Trois")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not found") });
+});
+
 test("a mistake in load is told at its line", async () => {
   const { build, root } = await startForge();
   const file = join(root, "templates/site.tsx");
@@ -188,6 +199,20 @@ test("a mistake in load is told at its line", async () => {
   expect(stderr).toMatch(
     /templates\/site\.tsx:\d+:\d+ {2}error {2}the source “releases” cannot be loaded: Cannot read prop/,
   );
+});
+
+test("what the schema of a source reads is reported at its line, and a page made from it is never stale", async () => {
+  const { root, page } = await startForge();
+  const file = join(root, "templates/site.tsx");
+  const shifted = "z.number().transform((degrees) => degrees + Number(process.env.SHIFT))";
+  writeFileSync(file, readFileSync(file, "utf8").replace("degrees: z.number()", `degrees: ${shifted}`));
+  for (const shift of [1, 2, 2, 3]) {
+    const env = { FORGE_TOKEN: token, NO_COLOR: "1", SHIFT: String(shift) };
+    const { stderr } = await runHere(["build", "--root", root], { env });
+    expect(page("")).toContain(`Il fait ${12 + shift} degrés`);
+    expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+ {2}warning {2}the variable SHIFT is read/);
+    expect(stderr).toMatch(/^1 warning$/m);
+  }
 });
 
 test("a template that reads a field which the schema of a source lacks does not compile", async () => {

@@ -388,11 +388,11 @@ export function printCheckSummary(
 ): void {
   const words = inLanguage(checkWords, language);
   const notes = [
-    describeSources(sources, language),
-    describeDropped(dropped, language),
-    describeOff(off, language),
+    ...describeSources(sources, language),
+    ...describeDropped(dropped, language),
+    ...describeOff(off, language),
   ];
-  for (const line of notes.flat()) terminal.write(`${line}\n`);
+  for (const line of notes) terminal.write(`${line}\n`);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const found = { errors, warnings: problems.length - errors };
   terminal.write(`${words.done({ pages: pages.length, heldBack: heldBack.length, ...found, ms })}\n`);

@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { pathName } from "../../define/fields-of.ts";
-import { type FoundWords, findWords, normaliseText } from "../../editor/model/where/find-words.ts";
+import {
+  type FoundWords,
+  findElsewhere,
+  findWords,
+  normaliseText,
+} from "../../editor/model/where/find-words.ts";
 import { type BuildIo, build, type Drawn } from "../../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
@@ -59,6 +64,11 @@ export const whereWords = {
     en: ({ words }: { words: string }) => `“${words}” is not found`,
     fr: ({ words }) => `rien ne dit « ${words} »`,
   }),
+  elsewhere: message({
+    en: ({ words, places }: { words: string; places: readonly string[] }) =>
+      `“${words}” comes from elsewhere: ${places.join(", ")}`,
+    fr: ({ words, places }) => `« ${words} » vient d’ailleurs : ${places.join(", ")}`,
+  }),
   field: message({
     en: ({ label, path }: { label: string; path: string }) => (path === "" ? label : `${label} (${path})`),
     fr: ({ label, path }) => (path === "" ? label : `${label} (${path})`),
@@ -95,10 +105,19 @@ export async function runWhere(words: string, options: WhereOptions, speech: Spe
   if (drawn === undefined) return 1;
   const found = findWords(words, drawn, speech.pages["edit.body"]);
   if (options.json) process.stdout.write(toPrintableJson(toReport(words, found)));
-  else if (found.length > 0) process.stdout.write(found.map((one) => describe(one, speech)).join(""));
-  else process.stderr.write(`${printable(whereWords.none[speech.language]({ words }))}\n`);
-  return found.length > 0 ? 0 : 1;
+  else process.stdout.write(found.map((one) => describe(one, speech)).join(""));
+  const elsewhere = found.length > 0 || options.json ? [] : findElsewhere(words, drawn);
+  if (found.length === 0 && !options.json) {
+    const told = inLanguage(whereWords, speech.language);
+    const places = elsewhere.slice(0, mostElsewhere).map(({ file, id }) => `${file} · ${id}`);
+    if (places.length > 0) process.stdout.write(`${printable(told.elsewhere({ words, places }))}\n`);
+    else process.stderr.write(`${printable(told.none({ words }))}\n`);
+  }
+  return found.length + elsewhere.length > 0 ? 0 : 1;
 }
+
+/** The entries of sources that are named. */
+const mostElsewhere = 5;
 
 /** Builds in memory. Prints the problems and returns undefined when the site has errors. */
 async function drawSite(options: WhereOptions, speech: Speech): Promise<Drawn | undefined> {

@@ -8,7 +8,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import { findEntries } from "../../pipeline/plan/plan-pages.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import type { Speech } from "../../words/speech.ts";
-import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
+import { type BuiltSite, findOwnDraft, nameDraft, type SiteState, siteOf } from "../site/site-state.ts";
 import type { LinkTo } from "./link-to-place.ts";
 import type { Neighbours, PageDescription, Publication, SourcePlace } from "./page-description.ts";
 import { weighPage } from "./weigh-page.ts";
@@ -212,14 +212,12 @@ function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeigh
   return neighbours;
 }
 
-function describePublication(
-  { page }: RenderedPage,
-  { shownDrafts }: BuiltSite,
-  { pages: words }: Speech,
-): Publication {
-  const own = shownDrafts.find(({ file }) => file === page.sources[0]);
+function describePublication({ page }: RenderedPage, site: BuiltSite, { pages: words }: Speech): Publication {
+  const record = site.pages.find(({ route }) => route === page.route);
+  const own = record && findOwnDraft(site, record);
   if (own !== undefined) {
-    const { file, reason, due = "", part } = own;
+    const { reason, due = "", part } = own;
+    const file = nameDraft(own, site.drawn);
     if (part !== undefined) return { status: "partly", text: words["page.partly"]({ file, due, part }) };
     return reason === "draft"
       ? { status: "draft", text: words["page.draft"]({ file }) }

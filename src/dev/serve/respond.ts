@@ -24,7 +24,15 @@ import type { Speech } from "../../words/speech.ts";
 import type { Extension, PageAddition } from "../extension.ts";
 import { drawErrorPage, type FaultPages, type Frame } from "../faults/fault-pages.ts";
 import { type DescribeOptions, describePage } from "../panel/describe-page.ts";
-import { type BuiltSite, type ChangeLedger, type SiteState, siteOf, type View } from "../site/site-state.ts";
+import {
+  type BuiltSite,
+  type ChangeLedger,
+  findOwnDraft,
+  nameDraft,
+  type SiteState,
+  siteOf,
+  type View,
+} from "../site/site-state.ts";
 import type { SiteService } from "./site-service.ts";
 import { answerLanguage, drawToolPage, redirectWithCookie, toolPageHeaders } from "./tool-page.ts";
 
@@ -381,29 +389,34 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
   if (shownDrafts.length === 0) return [];
   const page = pages.find(({ route }) => isPageFile(route, file));
   if (page === undefined) return [];
-  const [first, ...others] = page.sources;
-  const own = shownDrafts.find(({ file }) => file === first);
-  if (own !== undefined) return [describeDraft(own, words)];
+  const own = findOwnDraft(site, page);
+  if (own !== undefined) return [describeDraft(own, nameDraft(own, site.drawn), words)];
   // The page of an entry is not a draft if only an item of the entry is unpublished.
-  const hidden = new Set(shownDrafts.filter(({ part }) => part === undefined).map(({ file }) => file));
-  const unpublished = new Set(
-    [...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)),
-  );
-  return unpublished.size === 0 ? [] : [{ title: words["note.shows"], text: [...unpublished].join(", ") }];
+  const hidden = shownDrafts.filter(({ part }) => part === undefined);
+  const others = page.sources.slice(1);
+  const unpublished = [
+    ...hidden.filter(({ file }) => others.includes(file)),
+    ...listLinked(page, site, base).flatMap((linked) => {
+      const draft = findOwnDraft(site, linked);
+      return draft !== undefined && hidden.includes(draft) ? draft : [];
+    }),
+  ];
+  const named = new Set(unpublished.map((draft) => nameDraft(draft, site.drawn)));
+  return named.size === 0 ? [] : [{ title: words["note.shows"], text: [...named].join(", ") }];
 }
 
-/** The source files of the pages that a page links to: a card may show only a few words of an entry. */
-function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly string[] {
+/** The pages that a page links to: a card may show only a few words of an entry. */
+function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly PageRecord[] {
   const rendered = drawn?.pages.find(({ page: { route } }) => route === page.route);
   const links = new Set(rendered && linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, "")));
-  return pages.flatMap(({ route, sources }) => (links.has(base + route) ? sources.slice(0, 1) : []));
+  return pages.filter(({ route }) => links.has(base + route));
 }
 
 function isPageFile(route: PageRecord["route"], file: string): boolean {
   return outputPaths({ route: route as Route }, "both").includes(file);
 }
 
-function describeDraft({ reason, due = "", file, part }: HeldBack, words: Words): Note {
+function describeDraft({ reason, due = "", part }: HeldBack, file: string, words: Words): Note {
   const what = part === undefined ? file : words["note.part"]({ part, file });
   switch (reason) {
     case "draft":

@@ -56,6 +56,27 @@ export type BuiltSite = {
   readonly drawn?: Drawn | undefined;
 };
 
+/**
+ * What visitors do not see yet of the entry that a page is made from: that of its first source, and in a file of many
+ * entries, such as a table, the one that its plan names.
+ */
+export function findOwnDraft({ shownDrafts, drawn }: BuiltSite, page: PageRecord): HeldBack | undefined {
+  const own = shownDrafts.filter(({ file }) => file === page.sources[0]);
+  const [first] = own;
+  if (first === undefined || !isOneOfMany(first, drawn)) return first;
+  const planned = drawn?.pages.find(({ page: { route } }) => route === page.route)?.page;
+  return own.find(({ file, id }) => file === planned?.entry && id === planned.entryId);
+}
+
+/** Names what visitors do not see by its file, in a file of many entries with its id. */
+export function nameDraft(draft: HeldBack, drawn: Drawn | undefined): string {
+  return isOneOfMany(draft, drawn) ? `${draft.file} (${draft.id})` : draft.file;
+}
+
+function isOneOfMany({ collection }: HeldBack, drawn: Drawn | undefined): boolean {
+  return drawn?.site.collections[collection]?.kind === "file";
+}
+
 /** What the server shows. `version` increases with every change that a reader can see. */
 export type SiteState =
   /** `early`: pages with waiting readers that are already drawn, and the files that they load. */

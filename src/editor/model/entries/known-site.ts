@@ -17,6 +17,13 @@ export type KnownSite = Pick<
   readonly shownDrafts: readonly HeldBack[];
 };
 
+/** True for an entry that no reader knows yet: its address needs no redirect. */
+export function isUnpublished({ shownDrafts }: KnownSite, entry: Pick<HeldBack, "file" | "id">): boolean {
+  return shownDrafts.some(
+    ({ file, id, part }) => file === entry.file && id === entry.id && part === undefined,
+  );
+}
+
 type Built = { readonly pages: readonly PageRecord[]; readonly shownDrafts: readonly HeldBack[] };
 
 /** Joins the drawing and the outcome of a build. */

@@ -15,7 +15,7 @@ import { evenOut, spliceText } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 import { correctMentions } from "./correct-mentions.ts";
 import { findMentions, type NamedEntry } from "./find-mentions.ts";
-import { type Changes, createChanges, type KnownSite } from "./known-site.ts";
+import { type Changes, createChanges, isUnpublished, type KnownSite } from "./known-site.ts";
 import type { Impossible, Plan, Redirect } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 
@@ -55,7 +55,7 @@ export function planMove(
     }),
   );
   const pages = moved.filter(({ from }) => !from.includes("#"));
-  const isKnown = !site.shownDrafts.some(({ file, part }) => file === named.entry.file && part === undefined);
+  const isKnown = !isUnpublished(site, named.entry);
   const planned = fault ?? planRedirects(site, changes, pages, { adds: wanted && isKnown });
   if (planned.status === "impossible") return planned;
   const renamed = rename(move, changes);

@@ -20,7 +20,7 @@ import {
   type MentionTarget,
   type NamedEntry,
 } from "./find-mentions.ts";
-import { type Changes, createChanges, type KnownSite } from "./known-site.ts";
+import { type Changes, createChanges, isUnpublished, type KnownSite } from "./known-site.ts";
 import type { Impossible, Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 
@@ -73,7 +73,7 @@ export function planRemoval(
   if (corrected.length < mentions.length) return { status: "linked", mentions };
 
   const changes = createChanges(site);
-  const isKnown = !site.shownDrafts.some(({ file, part }) => file === entry.file && part === undefined);
+  const isKnown = !isUnpublished(site, entry);
   const gone = replacement?.route === undefined ? pages.map(({ from }) => from) : [];
   const planned =
     correctMentions(site, changes, corrected) ?? planRedirects(site, changes, moved, { adds: isKnown, gone });
@@ -136,8 +136,8 @@ function languageOfFile({ site }: KnownSite, file: string): string | undefined {
 }
 
 /** True for a translation that no reader knows yet: its address needs no redirect. */
-function isEarly({ shownDrafts }: KnownSite, one: NamedEntry, named: NamedEntry): boolean {
-  return one !== named && shownDrafts.some(({ file, part }) => file === one.entry.file && part === undefined);
+function isEarly(site: KnownSite, one: NamedEntry, named: NamedEntry): boolean {
+  return one !== named && isUnpublished(site, one.entry);
 }
 
 function pagesOf({ pages }: KnownSite, { entry: { file }, collection }: NamedEntry): readonly string[] {

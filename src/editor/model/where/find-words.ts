@@ -1,4 +1,5 @@
 import { readEntryId } from "../../../define/collections.ts";
+import { readSourceName } from "../../../define/fields-of.ts";
 import { wordElements } from "../../../html/elements.ts";
 import { readHtml } from "../../../html/read-html.ts";
 import { locateRange } from "../../../model/locate-range.ts";
@@ -45,6 +46,13 @@ export function findWords(words: string, drawn: Drawn, bodyLabel: string): reado
     at: placeOf(field, words, parsed.get(field.file), drawn),
     pages: pages.get(number) ?? [],
   }));
+}
+
+/** Finds the entries of sources that contain some words: no file of the site has these. */
+export function findElsewhere(words: string, { entries }: Drawn): readonly Pick<Entry, "file" | "id">[] {
+  const wanted = normaliseText(words.normalize("NFC"));
+  const has = (text: string) => normaliseText(text.normalize("NFC")).includes(wanted);
+  return entries.filter(({ file, data }) => readSourceName(file) !== undefined && someText(data, has));
 }
 
 /** Finds the pages that show each field. The keys are indexes of `found`. */
