@@ -43,13 +43,18 @@ export function writeFilm(root: string, text: string, at: number): void {
   closeSync(handle);
 }
 
-/** Runs a command, and measures the whole process by what the system says of it at its end. */
+/** Runs a command, and measures the whole process by what Linux says of it at its end. */
 export function measure(root: string, ...args: readonly string[]) {
   const [probe, result] = [join(root, "probe.cjs"), join(root, "usage.json")];
   rmSync(result, { force: true });
+  // What Node says of the most memory begins with that of the process which started it.
   writeFileSync(
     probe,
-    `process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(result)}, JSON.stringify(process.resourceUsage())));`,
+    `process.on("exit", () => {
+      const { readFileSync, writeFileSync } = require("node:fs");
+      const [, kilobytes] = /^VmHWM:\\s+(\\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"));
+      writeFileSync(${JSON.stringify(result)}, JSON.stringify({ ...process.resourceUsage(), maxRSS: Number(kilobytes) }));
+    });`,
   );
   const { status, stdout, stderr } = runSite([...args, "--root", root], {
     env: { NODE_OPTIONS: `--require=${probe}` },
