@@ -2,6 +2,8 @@ import { toPageRecord } from "../check/check-budgets.ts";
 import { checkSite, type FinishedSite } from "../check/check-site.ts";
 import type { Endings } from "../check/read-elements.ts";
 import { readFacts } from "../check/read-facts.ts";
+import type { LoadedTemplates } from "../define/renderer.ts";
+import { keepWhile } from "../model/memory/memory.ts";
 import type {
   BuildOutcome,
   OutputFile,
@@ -38,7 +40,6 @@ import { chooseOutput } from "./render/host-files.ts";
 import { createPageRenderer, type Drawing, renderFeeds, renderPages } from "./render/render-pages.ts";
 import { begin, everySoOften } from "./steps.ts";
 import { listMissing } from "./validate/wait-for-facts.ts";
-import { withReads } from "./with-reads.ts";
 
 export type { BuildIo, BuildOptions, DrawingInputs, Drawn } from "./io/build-io.ts";
 
@@ -189,6 +190,33 @@ async function buildOnce(
   }
   const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
+}
+
+/**
+ * The `BuildIo` of one build that notes what templates read besides their content, and remembers nothing that depends on
+ * an unknown read. `end` is to be called after the build.
+ */
+function withReads(io: BuildIo): { readonly io: BuildIo; readonly end: () => void } {
+  let loaded: LoadedTemplates | undefined;
+  return {
+    io: {
+      ...io,
+      loadTemplates: async (report, now) => {
+        loaded = await io.loadTemplates(report, now);
+        loaded?.reads?.begin();
+        return loaded;
+      },
+      loadSources: (sources, tools) => {
+        const reads = loaded?.reads;
+        if (reads === undefined) return io.loadSources(sources, tools);
+        // What a source returns is kept, but its schema runs in each build, like that of a collection.
+        const check: typeof tools.check = (...given) => reads.resume(() => tools.check(...given));
+        return reads.pause(() => io.loadSources(sources, { ...tools, check }));
+      },
+      memory: keepWhile(() => loaded?.reads?.areKnown() ?? true, io.memory),
+    },
+    end: () => loaded?.reads?.end(),
+  };
 }
 
 type Made = Pick<
