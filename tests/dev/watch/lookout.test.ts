@@ -107,15 +107,22 @@ async function waitAfter(look: () => void): Promise<number> {
   return waits[1] ?? 0;
 }
 
+/** A process that has used this much time of the processor, in µs, before and after its first look. */
+function useProcessor(...used: readonly number[]): void {
+  const spy = vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 0, system: 0 });
+  for (const user of used) spy.mockReturnValueOnce({ user, system: 0 });
+  onTestFinished(() => spy.mockRestore());
+}
+
 test("a look that waits for a busy machine does not delay the next one", async () => {
+  useProcessor(0, 0);
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
-  expect(await waitAfter(() => void Atomics.wait(sleeper, 0, 0, 150))).toBeLessThan(3000);
+  expect(await waitAfter(() => void Atomics.wait(sleeper, 0, 0, 150))).toBe(1000);
 });
 
 test("an expensive look is repeated less often, but within ten seconds", async () => {
-  const work = () => {
-    const start = process.cpuUsage().user;
-    while (process.cpuUsage().user - start < 105_000);
-  };
-  expect(await waitAfter(work)).toBe(10_000);
+  useProcessor(0, 30_000);
+  expect(await waitAfter(() => {})).toBe(3000);
+  useProcessor(0, 120_000);
+  expect(await waitAfter(() => {})).toBe(10_000);
 });
