@@ -191,6 +191,12 @@ export const templateProblems = {
           `there is no asset “${asset}”, which ${doing} needs`,
         fr: ({ asset, doing }) => `il n’y a pas de fichier « ${asset} », dont ${doing} a besoin`,
       }),
+      "template/missing-asset.face.hint": message({
+        en: ({ asset }: { asset: string }) =>
+          `a font is published once a style sheet names it: @font-face { font-family: …; src: url("…/${asset}") }`,
+        fr: ({ asset }) =>
+          `une police est publiée dès qu’une feuille de style la nomme : @font-face { font-family: …; src: url("…/${asset}") }`,
+      }),
       "template/missing-asset.font": message({
         en: ({ name, file }: { name: string; file: string }) =>
           `the font “${name}” of the cards, ${file}, is not there`,
