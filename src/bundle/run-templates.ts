@@ -148,7 +148,7 @@ function isMissingAsset(error: Error): error is MissingAsset {
 }
 
 function adviseOnAsset({ asset, known }: MissingAsset): Message {
-  if (/\.(?:woff2?|ttf|otf)$/.test(asset)) return say("template/missing-asset.face.hint", { asset });
+  if (/\.(?:woff2?|ttf|otf)$/.test(asset)) return say("template/missing-asset.face.hint");
   // Scripts of the package, which only its own scripts load.
   const listed = known.filter((name) => !/^(?:\.\.|node_modules)\//.test(name));
   return suggestionHint(asset, listed, say("noun.listed-assets"));

@@ -191,12 +191,10 @@ export const templateProblems = {
           `there is no asset “${asset}”, which ${doing} needs`,
         fr: ({ asset, doing }) => `il n’y a pas de fichier « ${asset} », dont ${doing} a besoin`,
       }),
-      "template/missing-asset.face.hint": message({
-        en: ({ asset }: { asset: string }) =>
-          `a font is published once a style sheet names it: @font-face { font-family: …; src: url("…/${asset}") }`,
-        fr: ({ asset }) =>
-          `une police est publiée dès qu’une feuille de style la nomme : @font-face { font-family: …; src: url("…/${asset}") }`,
-      }),
+      "template/missing-asset.face.hint": {
+        en: "name it in the @font-face of a style sheet, which publishes it",
+        fr: "nommez-la dans le @font-face d’une feuille de style, qui la publie",
+      },
       "template/missing-asset.font": message({
         en: ({ name, file }: { name: string; file: string }) =>
           `the font “${name}” of the cards, ${file}, is not there`,
@@ -414,7 +412,7 @@ export const templateWords = {
     en: ({ path, what }: { path: string; what: string }) =>
       `${path === "" ? "its props are" : `its prop ${path} is`} ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
     fr: ({ path, what }) =>
-      `${path === "" ? "ses propriétés sont" : `sa propriété ${path} est`} ${what}, dont rien ne dit si la valeur a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
+      `${path === "" ? "ses propriétés sont" : `sa propriété ${path} est`} ${what}, dont rien ne dit si la valeur a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
   }),
   "value.function": { en: "a function", fr: "une fonction" },
   "value.cycle": { en: "an object that contains itself", fr: "un objet qui se contient lui-même" },
@@ -431,7 +429,7 @@ export const templateWords = {
     en: ({ prop, island, what }: { prop: string; island: string; what: string }) =>
       `the prop ${prop} of the island “${island}” is ${what}, which cannot be sent to the browser`,
     fr: ({ prop, island, what }) =>
-      `la propriété ${prop} de l’îlot « ${island} » est ${what}, qui ne peut pas aller jusqu’au navigateur`,
+      `la propriété ${prop} de l’îlot « ${island} » est ${what}, qui ne peut pas aller jusqu’au navigateur`,
   }),
   "thrown.island.hint": {
     en: "give it texts, numbers, lists and objects of them, and compute the rest in the island",
