@@ -14,8 +14,8 @@ export function drawBelow<Drawn>(base: string, draw: () => Drawn): Drawn {
 }
 
 /** Like `addressOf`, for scripts that set it on an element: browsers encode it by themselves. */
-export function addressInScript(route: string): string {
-  return below(drawnBase ?? scriptBase(), route);
+export function addressOf(route: string): string {
+  return withScriptBase(drawnBase ?? scriptBase(), route);
 }
 
 /** Scripts are published in `assets/`, right below the base path. */
@@ -25,7 +25,7 @@ function scriptBase(): string {
   return pathname.slice(0, -1);
 }
 
-function below(base: string, address: string): string {
+function withScriptBase(base: string, address: string): string {
   if (!address.startsWith("/") || address.startsWith("//") || base === "") return address;
   return address === "/" ? `${base}/` : base + address;
 }

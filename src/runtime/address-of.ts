@@ -1,5 +1,5 @@
 import { encodeAddress } from "../model/route.ts";
-import { addressInScript } from "./address-in-script.ts";
+import { addressOf as addressInScript } from "./address-in-script.ts";
 
 /**
  * The address of a route in islands and enhancers: `/services#audit` becomes `/base/services#audit`, and `/日本` is

@@ -1,4 +1,4 @@
-import { addressInScript } from "../address-in-script.ts";
+import { addressOf } from "../address-in-script.ts";
 import { excerptPage, type Piece } from "./excerpt-page.ts";
 import { createFinder, type FoundPages } from "./find-pages.ts";
 import type { IndexedPage, LazySearchData } from "./search-index.ts";
@@ -91,7 +91,7 @@ function drawResult(
 ): DocumentFragment {
   const result = model.content.cloneNode(true) as DocumentFragment;
   const { title, passage, sections } = excerptPage(page, words);
-  const address = addressInScript(page.route);
+  const address = addressOf(page.route);
   const link = result.querySelector("a");
   if (link) link.href = address;
   link?.replaceChildren(...mark(title));
