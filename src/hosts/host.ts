@@ -23,6 +23,8 @@ export type Host<Name extends string = string> = {
    * For some of its files: why it would refuse the file or read only a part of it. Undefined when it reads everything.
    */
   readonly limits?: Readonly<Record<string, (text: string, path: string) => Message | undefined>>;
+  /** Why it would not show a page at this address, and what to write instead. Undefined for pages that it shows. */
+  readonly findUnserved?: (route: Route) => { readonly message: Message; readonly hint: Message } | undefined;
   /** Its rules in `site preview`. */
   readonly preview?: PreviewRules;
 };
@@ -36,6 +38,13 @@ export type CopyFormat = "br" | "gz";
 type RedirectReading = {
   /** The status of a page that has moved, as it is written. */
   readonly moved: "301" | "301!";
+  /**
+   * How it reads the addresses of rules: as they stand in requests, or in a way that it does not document, so that
+   * each rule is written encoded and decoded.
+   */
+  readonly addresses: "encoded" | "either";
+  /** True when it takes `/API` for `/api`: a rule from the one to the other would never end. */
+  readonly ignoresCase: boolean;
   /** False when it finds the not-found page of a language by itself. */
   readonly needsNotFoundRules: boolean;
 };
@@ -167,7 +176,8 @@ export function joinWithin(names: readonly string[], most: number): readonly (re
   return groups;
 }
 
-function sizeOf(text: string): number {
+/** In bytes. */
+export function sizeOf(text: string): number {
   return new TextEncoder().encode(text).byteLength;
 }
 
@@ -184,7 +194,12 @@ export function under(base: string, route: Route): string {
   return route === "/" ? `${base}/` : base + route;
 }
 
-/** The same as it stands in the header `Location`. In the rules of nginx and Vercel, a dollar begins a variable. */
+/** The ways to write a path in a rule of a host that matches it before or after it has decoded an address. */
+export function eachWriting(path: string): readonly string[] {
+  return [...new Set([encodeRoute(path), path])];
+}
+
+/** The path of a route below the base as it stands in the header `Location`. In the rules of nginx and Vercel, a dollar begins a variable. */
 export function locationUnder(base: string, route: Route): string {
   return encodeRoute(under(base, route)).replaceAll("$", "%24");
 }

@@ -1,4 +1,5 @@
 import { findNotFound } from "../model/language.ts";
+import { say } from "../words/message.ts";
 import {
   escapePattern,
   fileAt,
@@ -14,6 +15,7 @@ import {
   type Resolved,
   type ServedFiles,
   shortCaching,
+  sizeOf,
 } from "./host.ts";
 
 export const nginx: PreviewedHost<"nginx"> = {
@@ -26,6 +28,14 @@ export const nginx: PreviewedHost<"nginx"> = {
   sendsPolicies: true,
   // It needs a module for brotli.
   copies: ["gz", "br"],
+  limits: {
+    // The buffer in which it reads a word of its configuration, such as a policy.
+    ".hosts/nginx.conf": (text, path) => {
+      const words = text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+      const [length, most] = [Math.max(...words.map((word) => sizeOf(word))), 4095];
+      return length > most ? say("host-limit.word", { path, length, most }) : undefined;
+    },
+  },
   preview: {
     title: { en: "nginx", fr: "nginx" },
     resolve,

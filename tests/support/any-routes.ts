@@ -66,8 +66,8 @@ export function makeRoutes(count: number, seed: number): readonly string[] {
   const routes = new Set(hard.slice(0, count));
   while (routes.size < count) {
     const segments = Array.from({ length: 1 + next(3) }, () => {
-      const parts = Array.from({ length: 1 + next(3) }, () => pick(words));
-      return parts.reduce<string>((segment, part) => segment + pick(joints) + part);
+      const more = Array.from({ length: next(3) }, () => pick(joints) + pick(words));
+      return pick(words) + more.join("");
     });
     routes.add(`/${segments.join("/")}`);
   }
