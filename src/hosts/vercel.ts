@@ -47,7 +47,7 @@ function makeVercelFile({ base: folder, origin, policies, headers, redirects, ty
     redirects: redirects.flatMap(({ from, to }) =>
       eachWriting(under(folder, from)).map((path) => ({
         source: escapeSource(path),
-        destination: locationUnder(folder, to),
+        destination: escapeDestination(locationUnder(folder, to)),
         statusCode: 301,
       })),
     ),
@@ -69,6 +69,11 @@ function makeVercelFile({ base: folder, origin, policies, headers, redirects, ty
 /** Signs that mean something in patterns of https://github.com/pillarjs/path-to-regexp. */
 function escapeSource(path: string): string {
   return path.replace(/[()+]/g, "\\$&");
+}
+
+/** Vercel looks for the same signs in the new address, where it takes none of them escaped. */
+function escapeDestination(location: string): string {
+  return location.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("+", "%2B");
 }
 
 /**

@@ -519,7 +519,7 @@ export const publishingWords = {
     en: ({ route, small }: { route: string; small: string }) =>
       `write ${small}: Netlify leads there from ${route} by itself; or take netlify out of output.hosts`,
     fr: ({ route, small }) =>
-      `écrivez ${small} : Netlify y mène de lui-même depuis ${route} ; ou retirez netlify de output.hosts`,
+      `écrivez ${small} : Netlify y mène de lui-même depuis ${route} ; ou retirez netlify de output.hosts`,
   }),
   "host-route.file": message({
     en: ({ route, ending, host }: { route: string; ending: string; host: string }) =>
