@@ -1,11 +1,11 @@
 import { basename, dirname } from "node:path/posix";
 import { stringify } from "yaml";
-import { settingsFile } from "../define/settings-file.ts";
-import type { NativeParser } from "../markdown/parse-markdown.ts";
-import { slugify, toRoute } from "../model/route.ts";
-import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
-import { problems } from "../words/catalogue.ts";
-import type { ProblemWords } from "../words/in-each-language.ts";
+import { settingsFile } from "../../src/define/settings-file.ts";
+import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
+import { slugify, toRoute } from "../../src/model/route.ts";
+import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
+import { problems } from "../../src/words/catalogue.ts";
+import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";

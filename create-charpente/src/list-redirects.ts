@@ -1,5 +1,5 @@
 import { join } from "node:path/posix";
-import { slugifyAll, toRoute } from "../model/route.ts";
+import { slugifyAll, toRoute } from "../../src/model/route.ts";
 import type { Left } from "./new-site.ts";
 import type { OldLanguage, OldList, OldTexts } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";

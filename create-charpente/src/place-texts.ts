@@ -1,5 +1,5 @@
-import { toFileStem } from "../model/image-name.ts";
-import { findRouteFault, toRoute } from "../model/route.ts";
+import { toFileStem } from "../../src/model/image-name.ts";
+import { findRouteFault, toRoute } from "../../src/model/route.ts";
 import { uniquePath } from "./find-files.ts";
 import type { OldLanguage, OldText } from "./old-site.ts";
 import { type Fields, readFields } from "./read-fields.ts";

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
-import { isTimeZone } from "../define/settings.ts";
-import { settingsFile } from "../define/settings-file.ts";
+import { isTimeZone } from "../../src/define/settings.ts";
+import { settingsFile } from "../../src/define/settings-file.ts";
 import { toPath } from "./find-files.ts";
 import type { Redirect } from "./list-redirects.ts";
 import type { Left, NewFile } from "./new-site.ts";
