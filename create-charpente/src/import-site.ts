@@ -81,8 +81,8 @@ export function importSite(
   { starter, language, sample, samples = { [language]: sample }, today, native }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
-  const languages = listLanguages(settings, language);
   const listed = leaveHidden(listTexts[engine](site, settings));
+  const languages = listLanguages(listed.languages ?? settings.languages, settings, language);
   const left: Left[] = [];
   const done: Done = new Map();
   const addresses = { ...starterAddresses[language], ...findTopics(listed, languages) };
@@ -157,8 +157,11 @@ function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [
 }
 
 /** The languages of the new site: those of the old one, or that of its readers, or else that of the starter. */
-function listLanguages(settings: OldSettings, language: StarterLanguage): readonly OldLanguage[] {
-  const { languages = [] } = settings;
+function listLanguages(
+  languages: readonly OldLanguage[] = [],
+  settings: OldSettings,
+  language: StarterLanguage,
+): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
   const code = toLanguageCode(languageOf(settings) ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
