@@ -167,14 +167,17 @@ function listLanguages(
   return [{ code, name: nameLanguage(code), path: "" }];
 }
 
-/** The address of the list of all tags stays as well: it begins those of the tags. */
+/** The lists of tags keep their addresses as well: those of the field with the most tags, if there are several. */
 function findTopics({ lists = [] }: OldTexts, [main]: readonly OldLanguage[]) {
   const { path = "" } = main ?? {};
-  const found = lists.flatMap(({ of, language, address }) =>
-    of === "topics" && language === undefined ? [address.slice(path.length)] : [],
+  const folders = lists.flatMap(({ of, language, address }) =>
+    typeof of === "object" && "topic" in of && language === undefined
+      ? [dirname(address).slice(path.length)]
+      : [],
   );
-  const topics = found.find((address) => address.endsWith("tags")) ?? found[0];
-  return topics !== undefined && toRoute(topics) !== undefined && topics !== "/" ? { topics } : {};
+  const counts = new Map(folders.map((folder) => [folder, folders.filter((each) => each === folder).length]));
+  const [topics = "/"] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return topics !== "/" && toRoute(topics) !== undefined ? { topics } : {};
 }
 
 /** True for the text of the page for missing addresses. */

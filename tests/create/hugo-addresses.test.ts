@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { importFiles } from "./import-files.ts";
 
 /** The address of a text in two sections, of which the second has a text of its own, with a pattern of the settings. */
-function addressIn(pattern: string, head: string, file = "docs/new guides/deep/My First Post.md"): string | undefined {
+function addressIn(
+  pattern: string,
+  head: string,
+  file = "docs/new guides/deep/My First Post.md",
+): string | undefined {
   const { texts } = importFiles({
     "hugo.yaml": `permalinks:\n  page:\n    docs: ${JSON.stringify(pattern)}\n`,
     "content/docs/_index.md": "---\ntitle: All Docs\n---\n",
