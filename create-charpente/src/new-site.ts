@@ -34,7 +34,6 @@ export const leftKinds = [
   "address",
   "pattern",
   "redirect",
-  "topic",
   "date",
   "unlisted",
 ] as const;
