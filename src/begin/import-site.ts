@@ -8,9 +8,11 @@ import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
 import { problems } from "../words/catalogue.ts";
 import type { ProblemWords } from "../words/in-each-language.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
+import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder, toPath } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
@@ -53,6 +55,9 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   jekyll: listJekyll,
   eleventy: listEleventy,
   astro: listAstro,
+  vitepress: listVitepress,
+  docusaurus: listDocusaurus,
+  markdown: listEleventy,
 };
 
 /** What a site is imported into. */
@@ -78,7 +83,9 @@ export function importSite(
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
   const left: Left[] = [];
-  const done: Done = new Map();
+  const done: Done = new Map(listed.done);
+  for (const { file, line, text } of listed.untold ?? [])
+    left.push({ kind: "untold", file, line, what: text });
   const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
   const addresses = starterAddresses[language];
   const placed = placeTexts(texts, { starter, addresses }, left);
@@ -130,9 +137,10 @@ export function importSite(
 }
 
 /** No engine publishes texts with a full stop in front of their names or folders. */
-function leaveHidden({ texts, unmoved }: OldTexts): OldTexts {
+function leaveHidden({ texts, unmoved, ...more }: OldTexts): OldTexts {
   const [hidden, others] = partition(texts, ({ path }) => isHidden(path));
   return {
+    ...more,
     texts: others,
     unmoved: [...unmoved, ...hidden.map(({ path }) => ({ path, why: "hidden" as const }))],
   };

@@ -1,3 +1,5 @@
+import { readDocusaurusSettings } from "./engines/docusaurus.ts";
+import { readVitepressSettings } from "./engines/vitepress.ts";
 import { joinUrl, toPath } from "./find-files.ts";
 import type { ContentMount, Engine, OldCollection, OldHead, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
@@ -22,6 +24,12 @@ function readWritten(site: OldSite, engine: Engine): OldSettings {
         ...readEleventy(readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/)),
         ...readCopied(site),
       };
+    case "vitepress":
+      return readVitepressSettings(site);
+    case "docusaurus":
+      return readDocusaurusSettings(site);
+    case "markdown":
+      return { ...plainPassthrough, permalinks: {} };
     case "astro":
       return { url: findUrl(site), publicFolders: [findPublicFolder(site)], permalinks: {} };
   }
@@ -50,7 +58,7 @@ function readEleventy(data: OldHead): OldSettings {
 
 function readCopied({ paths, readText }: OldSite) {
   const config = paths.find((path) => eleventyConfig.test(path));
-  return config === undefined ? plainPassthrough : readPassthrough(readText(config));
+  return readPassthrough(config === undefined ? "" : readText(config));
 }
 
 /** The name of a configuration of Eleventy, at the top of the site. */

@@ -1,5 +1,5 @@
 import { importSite } from "../../src/begin/import-site.ts";
-import type { OldSite } from "../../src/begin/old-site.ts";
+import type { Engine, OldSite } from "../../src/begin/old-site.ts";
 import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
 import type { Starter } from "../../src/begin/starters.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
@@ -22,14 +22,17 @@ export function importFiles(
   files: Readonly<Record<string, string>>,
   starter: Starter = "blog",
   native?: NativeParser,
+  named?: Engine,
 ) {
   const site: OldSite = {
     paths: Object.keys(files).sort(),
     readText: (path) => files[path] ?? "",
     readBytes: (path) => Buffer.from(files[path] ?? ""),
   };
-  const engine = recogniseEngine(site);
-  if (engine === undefined) throw new Error("no engine has such files");
+  const recognised = recogniseEngine(site);
+  // Most tests of texts are of a site without settings.
+  const usual = site.paths.some((path) => path.startsWith("content/")) ? "hugo" : "markdown";
+  const engine = named ?? (recognised.status === "one" ? recognised.engine : usual);
   const imported = importSite(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
   return {
     engine,
