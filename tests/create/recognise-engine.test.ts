@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
+import { recogniseEngine } from "../../create-charpente/src/recognise-engine.ts";
 
 function recognise(files: Readonly<Record<string, string>>) {
   const found = recogniseEngine({ paths: Object.keys(files), readText: (path) => files[path] ?? "" });

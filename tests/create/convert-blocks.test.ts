@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BlockRules, convertBlocks } from "../../src/begin/convert-blocks.ts";
+import { type BlockRules, convertBlocks } from "../../create-charpente/src/convert-blocks.ts";
 
 const boxes: BlockRules["boxes"] = {
   ...{ note: "NOTE", info: "NOTE", tip: "TIP", warning: "WARNING", danger: "CAUTION" },

@@ -1,5 +1,5 @@
 import { dirname, join, normalize, relative } from "node:path/posix";
-import { findSecret } from "../check/check-files.ts";
+import { findSecret } from "../../src/check/check-files.ts";
 import { type BlockRules, convertBlocks } from "./convert-blocks.ts";
 import type { DoneKind } from "./new-site.ts";
 import type { OldSite } from "./old-site.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { putNewSite } from "../../../src/begin/starters/put-new-site.ts";
-import { readStarter } from "../../../src/begin/starters/read-starter.ts";
-import { starterAddresses, starterLanguages, starters } from "../../../src/begin/starters.ts";
+import { putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
+import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
+import { starterAddresses, starterLanguages, starters } from "../../../create-charpente/src/starters.ts";
 import { runHere } from "../../support/run-here.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { scratchFolder } from "../../support/scratch-folder.ts";

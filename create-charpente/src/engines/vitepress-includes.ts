@@ -1,5 +1,5 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
-import { findSecret } from "../../check/check-files.ts";
+import { findSecret } from "../../../src/check/check-files.ts";
 import type { DoneKind } from "../new-site.ts";
 import type { OldSite } from "../old-site.ts";
 import { isHidden } from "../published.ts";

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path/posix";
-import { slugify } from "../../model/route.ts";
+import { slugify } from "../../../src/model/route.ts";
 import { humanise } from "../convert-text.ts";
 import type { OldHead, OldPart, OldRedirect, OldSite, Untold } from "../old-site.ts";
 import { toAddress } from "../permalinks.ts";

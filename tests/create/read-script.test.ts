@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Call, type Computed, createScriptReader, toData } from "../../src/begin/read-script.ts";
+import { Call, type Computed, createScriptReader, toData } from "../../create-charpente/src/read-script.ts";
 
 /** Reads the default export of `config.ts`, and what of it only running would tell, as `file:line text`. */
 function read(files: Readonly<Record<string, string>>, path = Object.keys(files)[0] ?? "") {
