@@ -38,7 +38,6 @@ export const leftKinds = [
   "address",
   "pattern",
   "redirect",
-  "topic",
   "date",
   "unlisted",
 ] as const;

@@ -65,6 +65,10 @@ export type Unmoved = {
     // A file that makes several pages from data, as `[name].md`, and a page that is a program.
     | "dynamic"
     | "program"
+    // A list that the new site makes itself.
+    | "list"
+    // A text that only sends readers to another site.
+    | "redirect"
     // Files and texts that the old site did not publish, or that hold keys or passwords.
     | "hidden"
     | "unpublished"
@@ -79,6 +83,7 @@ export type OldTexts = {
   readonly menus?: ReadonlyMap<string, readonly OldLink[]>;
   /** The contents beside the texts, by the code of the language. */
   readonly contents?: ReadonlyMap<string, readonly OldPart[]>;
+  readonly lists?: readonly OldList[];
   readonly redirects?: readonly OldRedirect[];
   /** What the reader of the engine has converted already, and how often. */
   readonly done?: Done;
@@ -93,6 +98,13 @@ export type OldLink = { readonly label: string; readonly href: string };
  * all groups.
  */
 export type OldPart = { readonly title?: string | undefined; readonly addresses: readonly string[] };
+
+/** A page that the engine made of other texts: of all posts or those below a folder, of all tags, or of one tag. */
+export type OldList = {
+  readonly address: string;
+  readonly language?: string | undefined;
+  readonly of: "topics" | { readonly topic: string } | { readonly folder: string };
+};
 
 /** A redirect of the old site, from one of its addresses to another one. */
 export type OldRedirect = { readonly path: string; readonly from: string; readonly to: string };
@@ -133,11 +145,10 @@ export type OldSettings = {
   readonly locale?: string | undefined;
   readonly author?: string | undefined;
   /** All languages of the site, first that of texts without a language in their names. */
-  readonly allLanguages?: readonly OldLanguage[];
-  /** The language of texts without a language in their names. */
-  readonly language?: string | undefined;
-  /** All languages that the settings name. Only their codes count as a language in the name of a file. */
-  readonly languages?: readonly string[];
+  readonly languages?: readonly OldLanguage[];
+  /** Languages whose addresses change, because they were on hosts of their own. As in `https://fr.example.org/ → /fr`. */
+  readonly moved?: readonly string[];
+  readonly menu?: readonly OldLink[];
   /** The folders of texts, and the place of each below the content. */
   readonly contentFolders?: readonly ContentMount[];
   /** Folders that are published as they are. */
@@ -157,8 +168,6 @@ export type OldSettings = {
   readonly collections?: readonly OldCollection[];
   /** Patterns of paths that Jekyll publishes, although their names begin with `_` or a full stop. */
   readonly includedFolders?: readonly string[];
-  /** The `cascade` of the settings of Hugo, as it is written. */
-  readonly cascade?: unknown;
   /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;
 };

@@ -13,6 +13,14 @@ const sample = [
   },
   { path: "package.json", text: '{ "scripts": { "build": "site build --strict" } }\n' },
   { path: "templates/page.css", text: "main { margin: auto }\n" },
+  {
+    path: "templates/words.ts",
+    text: 'import { en } from "./words/en.ts";\nexport const language = "en";\nexport const languages = { en: "English" };\nexport const words = { en };\nexport const addresses = { posts: "/posts", topics: "/topics", search: "/search" };\n',
+  },
+  {
+    path: "templates/words/en.ts",
+    text: 'export const en = {\n  locale: "en_GB",\n  day: (date: string) => date,\n};\n',
+  },
   { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
 

@@ -53,7 +53,7 @@ export function readDocusaurusSettings(site: OldSite): OldSettings {
     description: main.description,
     url: joinUrl(toText(config.get("url"))?.replace(/\/$/, ""), toText(config.get("baseUrl"))),
     locale: main.code,
-    allLanguages: locales,
+    languages: locales,
     contentFolders: [...folders, ...versions, join(root, "i18n"), join(root, "src")].map((from) => ({
       from,
       to: "",

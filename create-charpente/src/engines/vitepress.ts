@@ -47,7 +47,7 @@ export function readVitepressSettings(site: OldSite): OldSettings {
     description: main.description,
     url: joinUrl(toText(config.get("sitemap", "hostname"))?.replace(/\/$/, ""), base),
     locale: main.code,
-    allLanguages: locales,
+    languages: locales,
     contentFolders: [{ from: source, to: "" }],
     publicFolders: [join(source, toText(config.get("vite", "publicDir")) ?? "public")],
     permalinks: {},

@@ -272,8 +272,8 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
     fr: "Le sous-chemin de l’ancienne adresse : `npm run build` l’indique. À retirer si le nouveau site a son propre domaine",
   },
   language: {
-    en: "The language of menus and buttons, which is not that of the old site",
-    fr: "La langue des menus et des boutons, qui n’est pas celle de l’ancien site",
+    en: "Words of menus and buttons that are still in another language: write them in these files",
+    fr: "Mots des menus et des boutons qui sont encore dans une autre langue : à écrire dans ces fichiers",
   },
   tag: {
     en: "Tags of templates: readers see them as they are",
@@ -308,10 +308,6 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
     en: "Old addresses that no redirect can lead from",
     fr: "Anciennes adresses d’où aucune redirection ne peut partir",
   },
-  topic: {
-    en: "Tags that were left out, since no address can be made of them",
-    fr: "Étiquettes laissées de côté, faute de pouvoir en faire une adresse",
-  },
   date: {
     en: "Posts without a date: they got that of today",
     fr: "Billets sans date : ils ont reçu celle du jour",
@@ -343,6 +339,14 @@ export const unmovedNames: Readonly<Record<Unmoved["why"], InEach<string>>> = {
   program: {
     en: "a page that is a program: write its words as a text, or it as a template",
     fr: "une page qui est un programme : écrivez ses mots comme un texte, ou la page comme un modèle",
+  },
+  list: {
+    en: "the page of a list, which this site makes itself",
+    fr: "la page d’une liste, que ce site établit lui-même",
+  },
+  redirect: {
+    en: "a page that only sends readers to another site: redirects of `content/site.yaml` lead to pages of this one",
+    fr: "une page qui ne fait qu’envoyer vers un autre site : les redirections de `content/site.yaml` mènent à des pages de celui-ci",
   },
   headless: {
     en: "no page, and in no list: only templates and shortcodes used it",
@@ -402,7 +406,10 @@ export async function runInit(
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
   const sample = readStarter(starter, packageName(folder), language);
-  const imported = old && importOld(old, { starter, language, sample }, speech);
+  const samples = Object.fromEntries(
+    starterLanguages.map((each) => [each, readStarter(starter, packageName(folder), each)]),
+  );
+  const imported = old && importOld(old, { starter, language, sample, samples }, speech);
   const files = imported?.files ?? sample;
   if (dryRun) return list(files, speech);
   putNewSite(folder, files);
@@ -444,7 +451,7 @@ function recognise(site: OldSite, from: string): Engine {
 /** The new site with the texts of the old one, and the report. */
 function importOld(
   { site, engine }: Old,
-  begun: Pick<ImportTarget, "starter" | "language" | "sample">,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "samples">,
   speech: Speech,
 ): ImportedSite {
   const imported = importSite(site, engine, {
