@@ -6,10 +6,13 @@ import { slugify, toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
+import { arrangeContents, type Contents } from "./arrange-contents.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
+import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
@@ -56,6 +59,9 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   jekyll: listJekyll,
   eleventy: listEleventy,
   astro: listAstro,
+  vitepress: listVitepress,
+  docusaurus: listDocusaurus,
+  markdown: listEleventy,
 };
 
 /** What a site is imported into. */
@@ -84,12 +90,15 @@ export function importSite(
   const listed = leaveHidden(listTexts[engine](site, settings));
   const languages = listLanguages(listed.languages ?? settings.languages, settings, language);
   const left: Left[] = [];
-  const done: Done = new Map();
+  const done: Done = new Map(listed.done);
+  for (const { file, line, text } of listed.untold ?? [])
+    left.push({ kind: "untold", file, line, what: text });
   const addresses = { ...starterAddresses[language], ...findTopics(listed, languages) };
   const place = { starter, addresses, languages, capitals: false, today };
   const [missing, texts] = partition(listed.texts, ({ address }) => isOfMissing(address, languages));
   const [replaced, moved] = partition(texts, (text) => isReplaced(text, place));
   const placed = placeTexts(moved, place);
+  const contents = arrangeContents(placed, listed, languages);
   const readUrl = createUrlReader(settings);
   const gate = createGate(site, engine, settings, listed, today);
   const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
@@ -100,6 +109,7 @@ export function importSite(
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
     left,
+    placeOf: contents.placeOf,
     siteTitle: settings.title,
     today,
   };
@@ -123,7 +133,7 @@ export function importSite(
   if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
   for (const host of settings.moved ?? []) left.push({ kind: "address", file: settingsFile, what: host });
   for (const { file, what } of translated.left) left.push({ kind: "language", file, what });
-  const others = addMissing(placed, settings, place, sample);
+  const others = addMissing(placed, settings, place, contents, sample);
   return {
     engine,
     files: [...kept, ...translated.files, ...written, ...others].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -196,6 +206,7 @@ function addMissing(
   placed: readonly PlacedText[],
   { title, description }: OldSettings,
   { starter, languages }: TextPlace,
+  contents: Contents,
   sample: readonly NewFile[],
 ): readonly NewFile[] {
   const home = starter === "blog" ? "content/home.md" : "content/pages/index.md";
@@ -214,7 +225,8 @@ function addMissing(
   const sections = languages.map((language, place) => {
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
-    return toFile(path, listSections(placed.filter(({ old }) => old.language === code)));
+    const titles = contents.sections.get(language.code);
+    return toFile(path, writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))));
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }
@@ -226,7 +238,7 @@ function headOf(text: string): string {
 }
 
 /** The names of the sections by folder, in the order of their texts. */
-function listSections(placed: readonly PlacedText[]): string {
+function listSections(placed: readonly PlacedText[]): ReadonlyMap<string, string> {
   const folders = new Set(placed.flatMap(({ file }) => /^content\/pages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const titleOf = (folder: string) =>
     placed.find(
@@ -234,11 +246,12 @@ function listSections(placed: readonly PlacedText[]): string {
         old.kind === "section" &&
         file.replace(/\.[\w-]+(?=\.md$)/, "") === `content/pages/${folder}/overview.md`,
     )?.fields.title;
-  return [...folders]
-    .map(
-      (folder) =>
-        `${JSON.stringify(folder)}: { title: ${JSON.stringify(titleOf(folder) ?? humanise(folder))} }\n`,
-    )
+  return new Map([...folders].map((folder) => [folder, titleOf(folder) ?? humanise(folder)]));
+}
+
+function writeSections(titles: ReadonlyMap<string, string>): string {
+  return [...titles]
+    .map(([name, title]) => `${JSON.stringify(name)}: { title: ${JSON.stringify(title)} }\n`)
     .join("");
 }
 

@@ -12,7 +12,13 @@ import {
   leftKinds,
   type NewFile,
 } from "../../../create-charpente/src/new-site.ts";
-import { languageOf, type Unmoved } from "../../../create-charpente/src/old-site.ts";
+import {
+  type Engine,
+  engines,
+  languageOf,
+  type OldSite,
+  type Unmoved,
+} from "../../../create-charpente/src/old-site.ts";
 import { type PackageManager, readPackageManager } from "../../../create-charpente/src/package-manager.ts";
 import { readSettings } from "../../../create-charpente/src/read-settings.ts";
 import { recogniseEngine } from "../../../create-charpente/src/recognise-engine.ts";
@@ -70,8 +76,8 @@ export const init = command({
       flag: "--from",
       takes: valueNames.folder,
       about: {
-        en: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
-        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
+        en: "import the texts of a site of Hugo, Jekyll, Eleventy, Astro, VitePress or Docusaurus, which is not changed",
+        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy, Astro, VitePress ou Docusaurus, qui reste tel quel",
       },
     }),
     host: choice({
@@ -99,6 +105,15 @@ export const init = command({
       },
       { en: "begin no repository", fr: "ne pas créer de dépôt" },
     ),
+    engine: choice({
+      flag: "--engine",
+      takes: valueNames.name,
+      about: {
+        en: "the generator of that site, where its files do not tell; markdown for a folder without one",
+        fr: "le générateur de ce site, quand ses fichiers ne le disent pas ; markdown pour un dossier qui n’en a pas",
+      },
+      choices: engines,
+    }),
     dryRun: wouldWrite,
   },
   notes: {
@@ -200,7 +215,10 @@ export const importWords = {
   },
 };
 
-const engineNames = { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" };
+const engineNames: Readonly<Record<Engine, string>> = {
+  ...{ hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" },
+  ...{ vitepress: "VitePress", docusaurus: "Docusaurus", markdown: "Markdown" },
+};
 
 export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string>>> = {
   links: message({
@@ -251,6 +269,24 @@ export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string
     fr: ({ count }) =>
       `${many.fr(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
   }),
+  boxes: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "box", "boxes")} between colons became alerts or folded parts.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "encadré entre deux-points est devenu", "encadrés entre deux-points sont devenus")} une alerte ou une partie repliée.`,
+  }),
+  tabs: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "group of tabs", "groups of tabs")} became headed blocks, one below the other.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "groupe d’onglets est devenu une suite", "groupes d’onglets sont devenus des suites")} de blocs titrés.`,
+  }),
+  included: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "included file stands", "included files stand")} in its text.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "fichier inclus figure", "fichiers inclus figurent")} dans le texte même.`,
+  }),
   pageless: message({
     en: ({ count }: Count) =>
       `${many.en(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
@@ -263,6 +299,10 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
   setting: {
     en: "Settings that are still those of the example, since the old site has none that can be read",
     fr: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
+  },
+  untold: {
+    en: "Parts of the old configuration that only running it would tell. Files are those of the old site",
+    fr: "Parties de l’ancienne configuration que seule son exécution révélerait. Les fichiers sont ceux de l’ancien site",
   },
   base: {
     en: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",
@@ -329,6 +369,14 @@ export const unmovedNames: Readonly<Record<Unmoved["why"], InEach<string>>> = {
     en: "the new site has a page of its own for missing addresses",
     fr: "le nouveau site a sa propre page pour les adresses inconnues",
   },
+  dynamic: {
+    en: "a program makes its pages from data: write each as a text, or make them from a collection in `templates/site.ts`",
+    fr: "un programme en tire des pages à partir de données : écrivez un texte pour chacune, ou tirez-les d’une collection dans `templates/site.ts`",
+  },
+  program: {
+    en: "a page that is a program: write its words as a text, or it as a template",
+    fr: "une page qui est un programme : écrivez ses mots comme un texte, ou la page comme un modèle",
+  },
   list: {
     en: "the page of a list, which this site makes itself",
     fr: "la page d’une liste, que ce site établit lui-même",
@@ -365,6 +413,8 @@ export type InitOptions = {
   readonly host?: HostName | "none" | undefined;
   readonly install?: boolean | undefined;
   readonly git?: boolean | undefined;
+  /** Its generator, where that is not to be recognised. */
+  readonly engine?: Engine | undefined;
   readonly dryRun: boolean;
 };
 
@@ -382,14 +432,14 @@ export async function runInit(
     ? askInitInTerminal(process.stdin, process.stderr, speech)
     : undefined,
 ): Promise<number> {
-  const { starter: named, from, dryRun } = given;
+  const { starter: named, from, engine, dryRun } = given;
   const choices = from === undefined ? starters : importable;
   if (named !== undefined && !choices.includes(named))
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
   const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
-  const old = from === undefined ? undefined : readOld(from);
+  const old = from === undefined ? undefined : readOld(from, engine);
   const language =
     old?.language ?? (ask && named === undefined ? await ask.language(speech.language) : speech.language);
   if (language === undefined) return stop(speech);
@@ -474,12 +524,30 @@ const hindranceWords: Readonly<Record<NoRepository, InEach<string>>> = {
 type Old = ReturnType<typeof readOld>;
 
 /** The old site. `language` is the one that its settings name, if there is a starter in it. */
-function readOld(from: string) {
+function readOld(from: string, named?: Engine) {
   const site = readOldSite(resolve(from));
-  const engine = site && recogniseEngine(site);
-  if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  if (site === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const engine = named ?? recognise(site, from);
   const locale = languageOf(readSettings(site, engine));
   return { site, engine, language: starterLanguages.find((language) => language === locale) };
+}
+
+function recognise(site: OldSite, from: string): Engine {
+  const recognised = recogniseEngine(site);
+  switch (recognised.status) {
+    case "one":
+      return recognised.engine;
+    case "none":
+      throw new UsageError(say("usage.no-engine", { from, engines }));
+    case "several": {
+      const found = recognised.found.map(({ engine, marks }) => ({
+        engine,
+        name: engineNames[engine],
+        marks,
+      }));
+      throw new UsageError(say("usage.many-engines", { from, found }));
+    }
+  }
 }
 
 /** The new site with the texts of the old one, and the report. */
