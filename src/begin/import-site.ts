@@ -3,16 +3,19 @@ import { parseDocument, stringify } from "yaml";
 import { isTimeZone } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import type { NativeParser } from "../markdown/parse-markdown.ts";
-import { slugify, toRoute } from "../model/route.ts";
+import { slugify } from "../model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../text/front-matter.ts";
 import { problems } from "../words/catalogue.ts";
 import type { ProblemWords } from "../words/in-each-language.ts";
-import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { convertText, convertUsualTags, humanise, type ImportContext } from "./convert-text.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
 import { createFileFinder, toPath } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
+import { type Moving, noMoving } from "./left-overs/moving.ts";
+import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
+import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
   type Engine,
@@ -27,6 +30,9 @@ import {
 } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
+import { chooseFeedFiles, type FeedFiles } from "./proof/list-conventions.ts";
+import { type NewRedirect, type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
+import { readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
 import { readFields } from "./read-fields.ts";
 import { readHead } from "./read-head.ts";
@@ -46,6 +52,11 @@ export type ImportedSite = {
   readonly unmoved: readonly Unmoved[];
   /** Fields that were left out, and how often each occurred. */
   readonly unknown: ReadonlyMap<string, number>;
+  /** Tags without a counterpart in Markdown, and what becomes of each. */
+  readonly names: readonly TagName[];
+  readonly moving: Moving;
+  /** What answers now at each address of the old site. */
+  readonly addresses: readonly ProvedAddress[];
 };
 
 const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
@@ -64,6 +75,10 @@ export type ImportTarget = {
   readonly sample: readonly NewFile[];
   readonly today: string;
   readonly native?: NativeParser | undefined;
+  /** What becomes of tags without a counterpart. Names that it lacks get a rule. Undefined leaves all as they are. */
+  readonly moving?: Moving | undefined;
+  /** The addresses in the sitemap of the old site, as they are written there. */
+  readonly sitemap?: readonly string[] | undefined;
 };
 
 /** The sample content of the starters, which the imported texts replace. */
@@ -73,7 +88,7 @@ const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml
 export function importSite(
   site: OldSite,
   engine: Engine,
-  { starter, language, sample, today, native }: ImportTarget,
+  { starter, language, sample, today, native, moving: given, sitemap = [] }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
@@ -95,18 +110,42 @@ export function importSite(
     siteTitle: settings.title,
     today,
   };
-  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));
-  const redirects = listRedirects(placed, left);
+  const usual = placed.map((text) => convertUsualTags(text, context));
+  const surveyed = placed.map(({ old }, place) => ({
+    path: old.path,
+    text: usual[place] ?? "",
+    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+  }));
+  const isOwn = (name: string) => ownDirectives.includes(name);
+  const names = surveyTags(surveyed, context.readTree, isOwn);
+  const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
+  const stubs = planStubs(names, moving, ownDirectives);
+  const tagMoving = { moving, bodies: bodiesOf(stubs, ownDirectives) };
+  const written = placed.map((text, place) =>
+    toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
+  );
+  const siteFile = sample.find(({ path }) => path === "templates/site.ts");
+  const feeds = chooseFeedFiles(engine, site, readFeedFiles(siteFile ? read(siteFile) : ""));
+  const base = basePathOf(settings.url);
+  const proof = proveAddresses({
+    ...{ site, engine, placed, feeds, today },
+    unmoved: listed.unmoved,
+    sitemap: sitemap.map((url) => toOldAddress(readUrl(pathOf(url)))),
+    redirects: readRedirects(site, readUrl),
+    starter: { isBlog: starter === "blog", addresses },
+  });
+  const { redirects, lost } = proof;
+  for (const { file, alias } of lost) left.push({ kind: "redirect", file, what: alias });
   const kept = sample
     .filter(({ path }) => !examples.test(path))
     .map((file) => {
-      if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
+      if (file.path === "templates/site.ts")
+        return toFile(file.path, easeChecks(addStubs(nameFeeds(read(file), feeds), stubs)));
       if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
       if (file.path !== settingsFile) return file;
       const place = { starter, addresses };
       return toFile(file.path, importSettings(read(file), settings, placed, redirects, place, left));
     });
-  const base = basePathOf(settings.url);
   if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
   const locale = languageOf(settings);
   if (locale !== undefined && locale !== language)
@@ -114,7 +153,7 @@ export function importSite(
   const others = addMissing(placed, settings, starter, sample);
   return {
     engine,
-    files: [...kept, ...written, ...others].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...kept, ...written, ...others, ...writeStubs(stubs)].sort((a, b) => (a.path < b.path ? -1 : 1)),
     copies: files.copies(),
     texts: placed,
     redirects: redirects.length,
@@ -126,7 +165,17 @@ export function importSite(
       ...files.leftBehind(),
     ],
     unknown: countUnknown(placed),
+    names,
+    moving,
+    addresses: proof.addresses,
   };
+}
+
+/** The directives that both starters have. */
+const ownDirectives = ["note", "alert"];
+
+function countLines(text: string): number {
+  return text.split("\n").length;
 }
 
 /** No engine publishes texts with a full stop in front of their names or folders. */
@@ -243,8 +292,6 @@ function describe(place: string, inner: string, head: OldHead) {
   return { kind: address === "/" ? "home" : isPost ? "post" : "page", name, folder, address } as const;
 }
 
-type Redirect = { readonly from: string; readonly to: string };
-
 /** The most pages that are added to the navigation. */
 const fewPages = 4;
 
@@ -253,7 +300,7 @@ function importSettings(
   written: string,
   settings: OldSettings,
   placed: readonly PlacedText[],
-  redirects: readonly Redirect[],
+  redirects: readonly NewRedirect[],
   { starter, addresses }: TextPlace,
   left: Left[],
 ): string {
@@ -333,20 +380,19 @@ function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {
     .map(toLink);
 }
 
-/** Redirects from old addresses of texts. An address that the new site cannot have is added to `left`. */
-function listRedirects(placed: readonly PlacedText[], left: Left[]): readonly Redirect[] {
-  const taken = new Set(placed.map(({ address }) => address));
-  return placed.flatMap(({ old, fields, file, address, isDraft }) =>
-    fields.aliases.flatMap((alias) => {
-      const written = alias.startsWith("/") ? alias : `${old.address.replace(/[^/]*$/, "")}${alias}`;
-      const from = toRoute(written.replace(/(?:\/index)?\.html?$/, "").replace(/(?<=.)\/$/, ""));
-      // The files of a page are also named so: `/a/index` would be one of `/a`. A draft has no page to lead to.
-      if (isDraft || from === undefined || taken.has(from) || from.endsWith("/index")) {
-        if (from !== address) left.push({ kind: "redirect", file, what: alias });
-        return [];
-      }
-      taken.add(from);
-      return [{ from, to: address }];
-    }),
-  );
+/** The path of a whole address. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+const feedFiles = /\bfiles: \{ atom: "([^"]+)", json: "([^"]+)"(?:, rss: "([^"]+)")? \}/;
+
+function readFeedFiles(site: string): FeedFiles {
+  const [, atom = "atom.xml", json = "feed.json", rss] = feedFiles.exec(site) ?? [];
+  return { atom, json, ...(rss !== undefined && { rss }) };
+}
+
+function nameFeeds(site: string, { atom, json, rss }: FeedFiles): string {
+  const last = rss === undefined ? "" : `, rss: "${rss}"`;
+  return site.replace(feedFiles, `files: { atom: "${atom}", json: "${json}"${last} }`);
 }

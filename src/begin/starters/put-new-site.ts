@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { statIfThere } from "../../store/disk.ts";
 import { blame, systemCode } from "../../store/failures.ts";
 import type { NewFile } from "../new-site.ts";
 
@@ -29,4 +30,21 @@ export function putNewSite(folder: string, files: readonly NewFile[]): void {
       writeFileSync(file, bytes, { flag: "wx" });
     });
   }
+}
+
+/** The bytes of a file. Undefined where there is none. */
+export function readIfThere(file: string): Uint8Array | undefined {
+  return statIfThere(file)?.isFile() === true ? blame(file, () => readFileSync(file)) : undefined;
+}
+
+/** Replaces files of a site that was imported before, and removes others. */
+export function replaceFiles(folder: string, files: readonly NewFile[], removed: readonly string[]): void {
+  for (const { path, bytes } of files) {
+    blame(path, () => {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    });
+  }
+  for (const path of removed) blame(path, () => rmSync(join(folder, path)));
 }

@@ -1,12 +1,23 @@
-import { basename, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { planAgain, readRecord, recordFile, recordImport, tellAgain } from "../../begin/import-again.ts";
 import { type ImportedSite, type ImportTarget, importSite } from "../../begin/import-site.ts";
+import { describeNames, listElements, toCode } from "../../begin/left-overs/describe-names.ts";
+import { type Moving, movingFile, noMoving, readMoving } from "../../begin/left-overs/moving.ts";
+import { writeMoving } from "../../begin/left-overs/write-moving.ts";
 import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "../../begin/new-site.ts";
 import { languageOf, type Unmoved } from "../../begin/old-site.ts";
+import {
+  countAddresses,
+  describeAddresses,
+  noAnswerNames,
+  writeTable,
+} from "../../begin/proof/describe-addresses.ts";
+import type { NoAnswer } from "../../begin/proof/prove-addresses.ts";
 import { readSettings } from "../../begin/read-settings.ts";
 import { recogniseEngine } from "../../begin/recognise-engine.ts";
-import { listInTheWay, putNewSite } from "../../begin/starters/put-new-site.ts";
-import { readOldSite } from "../../begin/starters/read-old-site.ts";
+import { listInTheWay, putNewSite, readIfThere, replaceFiles } from "../../begin/starters/put-new-site.ts";
+import { readOldSite, readSitemap } from "../../begin/starters/read-old-site.ts";
 import { readStarter } from "../../begin/starters/read-starter.ts";
 import { type Starter, type StarterLanguage, starterLanguages, starters } from "../../begin/starters.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
@@ -52,11 +63,19 @@ export const init = command({
         fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
       },
     }),
+    sitemap: option({
+      flag: "--sitemap",
+      takes: valueNames.path,
+      about: {
+        en: "the sitemap of the old site, for the table of its addresses (default: that of its last build, if it is there)",
+        fr: "le plan (sitemap) de l’ancien site, pour la table de ses adresses (par défaut : celui de sa dernière construction, s’il y est)",
+      },
+    }),
     dryRun: wouldWrite,
   },
   notes: {
-    en: "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards.",
-    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
+    en: "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards. moving.yaml in the new site says what becomes of each tag of the old one: change it, and run the same command again. It replaces what you have not changed since.",
+    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets. moving.yaml, dans le nouveau site, dit ce que devient chaque balise de l’ancien : modifiez-le, puis relancez la même commande. Elle remplace ce que vous n’avez pas modifié entre-temps.",
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
@@ -306,6 +325,8 @@ export type InitOptions = {
   readonly starter?: Starter | undefined;
   /** The folder of a site of another generator. */
   readonly from?: string | undefined;
+  /** The file of its sitemap. */
+  readonly sitemap?: string | undefined;
   readonly dryRun: boolean;
 };
 
@@ -315,9 +336,12 @@ const importable: readonly Starter[] = ["blog", "documentation"];
 /** The file name of the report in the new site. */
 const report = "MOVED.md";
 
+/** The table of old addresses in the new site. */
+const table = "MOVED.csv";
+
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
 export async function runInit(
-  { folder: written, starter: named, from, dryRun }: InitOptions,
+  { folder: written, starter: named, from, sitemap, dryRun }: InitOptions,
   speech: Speech,
   ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
     ? askInitInTerminal(process.stdin, process.stderr, speech)
@@ -326,57 +350,112 @@ export async function runInit(
   const choices = from === undefined ? starters : importable;
   if (named !== undefined && !choices.includes(named))
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
-  const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
+  const before = from === undefined ? undefined : readImport(written ?? ".");
+  const starter =
+    before?.record.starter ?? named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
-  const old = from === undefined ? undefined : readOld(from);
+  const old = from === undefined ? undefined : readOld(from, sitemap);
   const language =
-    old?.language ?? (ask && named === undefined ? await ask.language(speech.language) : speech.language);
+    before?.record.language ??
+    old?.language ??
+    (ask && named === undefined ? await ask.language(speech.language) : speech.language);
   if (language === undefined) return stop(speech);
-  const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
+  const folder = written ?? (ask && named === undefined && !before ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
-  refuseTaken(folder);
+  if (before === undefined) refuseTaken(folder);
   const sample = readStarter(starter, packageName(folder), language);
-  const imported = old && importOld(old, { starter, language, sample }, speech);
+  const today = before?.record.today ?? calendarDay(new Date(), "UTC");
+  const imported = old && importOld(old, { starter, language, sample, today }, before?.moving, speech);
   const files = imported?.files ?? sample;
+  if (imported !== undefined && before !== undefined) {
+    const again = planAgain(files, before.record, (path) => readIfThere(join(folder, path)));
+    // What its author wrote there is in it.
+    const moving = files.filter(({ path }) => path === movingFile);
+    const changed = [...again.written.filter(({ path }) => path !== movingFile), ...moving];
+    const record = recordImport(files, before.record);
+    if (dryRun) return list(changed, speech);
+    replaceFiles(folder, [...changed, record], again.removed);
+    process.stderr.write(`${tellAgain(again, changed.length, speech.language)}\n`);
+    process.stderr.write(`${countAddresses(imported.addresses, speech.language)}\n`);
+    process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
+    return 0;
+  }
   if (dryRun) return list(files, speech);
-  putNewSite(folder, files);
+  putNewSite(folder, imported ? [...files, recordImport(files, { starter, language, today })] : files);
   process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
   if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
   process.stderr.write(describeNext(folder, speech));
   return 0;
 }
 
+/** What an import before has left in the folder. Undefined where there was none. */
+function readImport(folder: string) {
+  const written = readIfThere(join(folder, recordFile));
+  const record = written && readRecord(new TextDecoder().decode(written));
+  if (record === undefined) return undefined;
+  const text = readIfThere(join(folder, movingFile));
+  return { record, moving: text && new TextDecoder().decode(text) };
+}
+
 type Old = ReturnType<typeof readOld>;
 
 /** The old site. `language` is the one that its settings name, if there is a starter in it. */
-function readOld(from: string) {
+function readOld(from: string, sitemap: string | undefined) {
   const site = readOldSite(resolve(from));
   const engine = site && recogniseEngine(site);
   if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const addresses = readSitemap(resolve(from), sitemap && resolve(sitemap));
+  if (addresses === undefined || (sitemap !== undefined && addresses.length === 0))
+    throw new UsageError(say("usage.no-sitemap", { file: sitemap ?? "" }));
   const locale = languageOf(readSettings(site, engine));
-  return { site, engine, language: starterLanguages.find((language) => language === locale) };
+  const language = starterLanguages.find((each) => each === locale);
+  return { site, engine, language, sitemap: addresses };
 }
 
-/** The new site with the texts of the old one, and the report. */
+/** The new site with the texts of the old one, the report, the table of addresses, and what becomes of tags. */
 function importOld(
-  { site, engine }: Old,
-  begun: Pick<ImportTarget, "starter" | "language" | "sample">,
+  { site, engine, sitemap }: Old,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "today">,
+  given: string | undefined,
   speech: Speech,
 ): ImportedSite {
   const imported = importSite(site, engine, {
     ...begun,
-    today: calendarDay(new Date(), "UTC"),
+    sitemap,
     native: loadNativeParser({ directive: false }),
+    moving: given === undefined ? noMoving : readGiven(given),
   });
   const copied = imported.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
-  const described = { path: report, bytes: new TextEncoder().encode(describeImport(imported, speech)) };
-  return { ...imported, files: [...imported.files, ...copied, described] };
+  const moving = writeMoving(imported.names, imported.moving, speech.language, given);
+  const described = [
+    toFile(report, describeImport(imported, speech)),
+    toFile(table, writeTable(imported.addresses, reasonsIn(speech.language))),
+    ...(moving === undefined ? [] : [toFile(movingFile, moving)]),
+  ];
+  return { ...imported, files: [...imported.files, ...copied, ...described] };
+}
+
+/** Says why nothing answers at an address. */
+function reasonsIn(language: Language): (why: NoAnswer) => string {
+  return (why) => ({ ...unmovedNames, ...noAnswerNames })[why][language];
+}
+
+function toFile(path: string, text: string): NewFile {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+function readGiven(text: string): Moving {
+  const read = readMoving(text);
+  if (read.status === "read") return read.moving;
+  const { line, column, kind, what } = read.mistake;
+  const reason = say(`usage.moving.${kind}`, { what });
+  throw new UsageError(say("usage.moving", { place: `${movingFile}:${line}:${column}`, reason }));
 }
 
 function describeResult(imported: ImportedSite, { language }: Speech): string {
   const look = importWords.look[language]({ count: countLeft(imported), report });
-  return `${summarise(imported, language)}\n${look}`;
+  return `${summarise(imported, language)}\n${look}\n${countAddresses(imported.addresses, language)}`;
 }
 
 function refuseNoStarter(choices: readonly Starter[]): never {
@@ -460,19 +539,24 @@ function describeImport(imported: ImportedSite, { language }: Speech): string {
     const count = imported.done.get(kind) ?? 0;
     return count === 0 ? [] : [`- ${doneNames[kind][language]({ count })}`];
   });
-  const left = leftKinds.flatMap((kind) =>
-    listLeft(
-      imported.left.filter((each) => each.kind === kind),
-      leftNames[kind][language],
-    ),
+  const left = leftKinds.flatMap((kind) => {
+    // What `namesTitle` tells by name.
+    if (kind === "tag" || kind === "component") return [];
+    const all = imported.left.filter((each) => each.kind === kind);
+    const title = leftNames[kind][language];
+    return kind === "html" ? listElements(all, title, language) : listLeft(all, title);
+  });
+  const unmoved = imported.unmoved.map(
+    ({ path, why }) => `- ${toCode(path)}: ${unmovedNames[why][language]}`,
   );
-  const unmoved = imported.unmoved.map(({ path, why }) => `- ${code(path)}: ${unmovedNames[why][language]}`);
   const unknown = [...imported.unknown].map(
-    ([field, count]) => `- ${code(field)}: ${words.times({ count })}`,
+    ([field, count]) => `- ${toCode(field)}: ${words.times({ count })}`,
   );
   const parts = [
     [`# ${words.title}`, words.from({ engine: engineNames[imported.engine] }), summarise(imported, language)],
     section(words.doneTitle, done),
+    describeAddresses(imported.addresses, table, reasonsIn(language), language),
+    describeNames(imported, language),
     left.length === 0 ? [] : [`## ${words.leftTitle}`, words.leftAbout, ...left],
     section(words.unknownTitle, unknown, words.unknownAbout),
     section(words.unmovedTitle, unmoved),
@@ -496,8 +580,11 @@ function summarise({ texts, copies, redirects }: ImportedSite, language: Languag
 }
 
 /** The number of things that a person must check. */
-function countLeft({ left, unmoved, unknown }: ImportedSite): number {
-  return left.length + unmoved.length + unknown.size;
+function countLeft({ left, unmoved, unknown, names }: ImportedSite): number {
+  const isByName = ({ kind }: Left) => kind === "tag" || kind === "component" || kind === "html";
+  const elements = new Set(left.filter(({ kind }) => kind === "html").map(({ name }) => name));
+  const others = left.filter((each) => !isByName(each));
+  return others.length + elements.size + names.length + unmoved.length + unknown.size;
 }
 
 function section(title: string, lines: readonly string[], about?: string): readonly string[] {
@@ -508,14 +595,7 @@ function section(title: string, lines: readonly string[], about?: string): reado
 function listLeft(left: readonly Left[], title: string): readonly string[] {
   if (left.length === 0) return [];
   const places = left.map(
-    ({ file, line, what }) => `- ${code(line === undefined ? file : `${file}:${line}`)}: ${code(what)}`,
+    ({ file, line, what }) => `- ${toCode(line === undefined ? file : `${file}:${line}`)}: ${toCode(what)}`,
   );
   return [`### ${title}`, places.join("\n")];
-}
-
-/** A text as Markdown code, even if it contains backticks. */
-function code(text: string): string {
-  const marks = text.match(/`+/g) ?? [];
-  const fence = "`".repeat(Math.max(0, ...marks.map(({ length }) => length)) + 1);
-  return fence.length === 1 ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
