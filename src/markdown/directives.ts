@@ -66,7 +66,7 @@ function reportUnwritten(node: BlockDirective, compilation: Compilation): void {
     code,
     severity: "warning",
     message: say(code, { name }),
-    hint: say(`${code}.hint`),
+    hint: say("markdown/unwritten-directive.hint"),
   });
 }
 

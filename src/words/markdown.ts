@@ -213,11 +213,11 @@ export const markdownProblems = {
     messages: {
       "markdown/unwritten-directive": message({
         en: ({ name }: { name: string }) => `the directive “${name}” is still to be written`,
-        fr: ({ name }) => `le bloc « ${name} » reste à écrire`,
+        fr: ({ name }) => `le bloc « ${name} » reste à écrire`,
       }),
       "markdown/unwritten-directive.hint": {
-        en: 'write its component in templates/, then remove .meta({ unwritten: true }) from its attributes',
-        fr: 'écrivez son composant dans templates/, puis retirez .meta({ unwritten: true }) de ses attributs',
+        en: "write its component in templates/, then remove .meta({ unwritten: true }) from its attributes",
+        fr: "écrivez son composant dans templates/, puis retirez .meta({ unwritten: true }) de ses attributs",
       },
     },
   },

@@ -1,25 +1,60 @@
 import { basename, join, relative, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { planAgain, readRecord, recordFile, recordImport, tellAgain } from "../../begin/import-again.ts";
-import { type ImportedSite, type ImportTarget, importSite } from "../../begin/import-site.ts";
-import { describeNames, listElements, toCode } from "../../begin/left-overs/describe-names.ts";
-import { type Moving, movingFile, noMoving, readMoving } from "../../begin/left-overs/moving.ts";
-import { writeMoving } from "../../begin/left-overs/write-moving.ts";
-import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "../../begin/new-site.ts";
-import { languageOf, type Unmoved } from "../../begin/old-site.ts";
+import {
+  planAgain,
+  readRecord,
+  recordFile,
+  recordImport,
+  tellAgain,
+} from "../../../create-charpente/src/import-again.ts";
+import {
+  type ImportedSite,
+  type ImportTarget,
+  importSite,
+} from "../../../create-charpente/src/import-site.ts";
+import {
+  describeNames,
+  listElements,
+  toCode,
+} from "../../../create-charpente/src/left-overs/describe-names.ts";
+import {
+  type Moving,
+  movingFile,
+  noMoving,
+  readMoving,
+} from "../../../create-charpente/src/left-overs/moving.ts";
+import { writeMoving } from "../../../create-charpente/src/left-overs/write-moving.ts";
+import {
+  type DoneKind,
+  doneKinds,
+  type Left,
+  leftKinds,
+  type NewFile,
+} from "../../../create-charpente/src/new-site.ts";
+import { languageOf, type Unmoved } from "../../../create-charpente/src/old-site.ts";
 import {
   countAddresses,
   describeAddresses,
   noAnswerNames,
   writeTable,
-} from "../../begin/proof/describe-addresses.ts";
-import type { NoAnswer } from "../../begin/proof/prove-addresses.ts";
-import { readSettings } from "../../begin/read-settings.ts";
-import { recogniseEngine } from "../../begin/recognise-engine.ts";
-import { listInTheWay, putNewSite, readIfThere, replaceFiles } from "../../begin/starters/put-new-site.ts";
-import { readOldSite, readSitemap } from "../../begin/starters/read-old-site.ts";
-import { readStarter } from "../../begin/starters/read-starter.ts";
-import { type Starter, type StarterLanguage, starterLanguages, starters } from "../../begin/starters.ts";
+} from "../../../create-charpente/src/proof/describe-addresses.ts";
+import type { NoAnswer } from "../../../create-charpente/src/proof/prove-addresses.ts";
+import { readSettings } from "../../../create-charpente/src/read-settings.ts";
+import { recogniseEngine } from "../../../create-charpente/src/recognise-engine.ts";
+import {
+  listInTheWay,
+  putNewSite,
+  readIfThere,
+  replaceFiles,
+} from "../../../create-charpente/src/starters/put-new-site.ts";
+import { readOldSite, readSitemap } from "../../../create-charpente/src/starters/read-old-site.ts";
+import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
+import {
+  type Starter,
+  type StarterLanguage,
+  starterLanguages,
+  starters,
+} from "../../../create-charpente/src/starters.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
@@ -68,14 +103,14 @@ export const init = command({
       takes: valueNames.path,
       about: {
         en: "the sitemap of the old site, for the table of its addresses (default: that of its last build, if it is there)",
-        fr: "le plan (sitemap) de l’ancien site, pour la table de ses adresses (par défaut : celui de sa dernière construction, s’il y est)",
+        fr: "le plan (sitemap) de l’ancien site, pour la table de ses adresses (par défaut : celui de sa dernière construction, s’il y est)",
       },
     }),
     dryRun: wouldWrite,
   },
   notes: {
     en: "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards. moving.yaml in the new site says what becomes of each tag of the old one: change it, and run the same command again. It replaces what you have not changed since.",
-    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets. moving.yaml, dans le nouveau site, dit ce que devient chaque balise de l’ancien : modifiez-le, puis relancez la même commande. Elle remplace ce que vous n’avez pas modifié entre-temps.",
+    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets. moving.yaml, dans le nouveau site, dit ce que devient chaque balise de l’ancien : modifiez-le, puis relancez la même commande. Elle remplace ce que vous n’avez pas modifié entre-temps.",
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
@@ -436,6 +471,14 @@ function importOld(
   return { ...imported, files: [...imported.files, ...copied, ...described] };
 }
 
+const movingReasons = {
+  yaml: (what: string) => say("usage.moving.yaml", { what }),
+  family: (what: string) => say("usage.moving.family", { what }),
+  rule: (what: string) => say("usage.moving.rule", { what }),
+  directive: (what: string) => say("usage.moving.directive", { what }),
+  attributes: (what: string) => say("usage.moving.attributes", { what }),
+};
+
 /** Says why nothing answers at an address. */
 function reasonsIn(language: Language): (why: NoAnswer) => string {
   return (why) => ({ ...unmovedNames, ...noAnswerNames })[why][language];
@@ -449,7 +492,7 @@ function readGiven(text: string): Moving {
   const read = readMoving(text);
   if (read.status === "read") return read.moving;
   const { line, column, kind, what } = read.mistake;
-  const reason = say(`usage.moving.${kind}`, { what });
+  const reason = movingReasons[kind](what);
   throw new UsageError(say("usage.moving", { place: `${movingFile}:${line}:${column}`, reason }));
 }
 

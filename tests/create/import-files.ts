@@ -1,0 +1,48 @@
+import { importSite } from "../../create-charpente/src/import-site.ts";
+import type { OldSite } from "../../create-charpente/src/old-site.ts";
+import { recogniseEngine } from "../../create-charpente/src/recognise-engine.ts";
+import type { Starter } from "../../create-charpente/src/starters.ts";
+import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
+
+const sample = [
+  { path: "content/home.md", text: "---\ntitle: Example\ndescription: Words.\n---\nHello.\n" },
+  { path: "content/posts/example.md", text: "---\ntitle: Example\n---\n" },
+  {
+    path: "content/site.yaml",
+    text: "name: Example\ndescription: Words.\nauthor: Robin\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation:\n  - { label: Posts, href: / }\n  - { label: Topics, href: /topics }\n  - { label: About, href: /about }\n",
+  },
+  { path: "package.json", text: '{ "scripts": { "build": "site build --strict" } }\n' },
+  { path: "templates/page.css", text: "main { margin: auto }\n" },
+  { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
+].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
+
+/** Imports a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`, and the settings of the
+ * example that were kept. */
+export function importFiles(
+  files: Readonly<Record<string, string>>,
+  starter: Starter = "blog",
+  native?: NativeParser,
+) {
+  const site: OldSite = {
+    paths: Object.keys(files).sort(),
+    readText: (path) => files[path] ?? "",
+    readBytes: (path) => Buffer.from(files[path] ?? ""),
+  };
+  const engine = recogniseEngine(site);
+  if (engine === undefined) throw new Error("no engine has such files");
+  const imported = importSite(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
+  return {
+    engine,
+    texts: Object.fromEntries(
+      imported.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
+    ),
+    copies: Object.fromEntries(imported.copies.map(({ from, to }) => [from, to])),
+    left: imported.left
+      .filter(({ kind }) => kind !== "setting")
+      .map(({ kind, file, line, what }) => `${kind} ${file}${line ? `:${line}` : ""} ${what}`),
+    kept: imported.left.filter(({ kind }) => kind === "setting").map(({ what }) => what),
+    unmoved: Object.fromEntries(imported.unmoved.map(({ path, why }) => [path, why])),
+    unknown: Object.fromEntries(imported.unknown),
+    done: Object.fromEntries(imported.done),
+  };
+}
