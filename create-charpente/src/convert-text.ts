@@ -2,7 +2,6 @@ import { basename } from "node:path/posix";
 import type { Definition, Heading, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { slugify } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { shorten } from "../../src/text/shorten.ts";
 import { convertTags } from "./convert-tags.ts";
@@ -98,7 +97,7 @@ function writeHead(
   };
   if (old.isPageless) context.note("pageless");
   const last = { ...(isDraft && { draft: true }), ...(route !== undefined && { route }) };
-  if (file === "content/home.md") return common;
+  if (/^content\/home(?:\.[\w-]+)?\.md$/.test(file)) return common;
   if (old.isUnlisted && !isDraft && context.starter === "documentation")
     context.left.push({ kind: "unlisted", file, what: old.address });
   if (context.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
@@ -112,7 +111,7 @@ function writeHead(
     ...common,
     date: date ?? context.today,
     ...(fields.updated !== undefined && { updated: fields.updated }),
-    ...tagsOf(fields.tags, file, context),
+    ...tagsOf(fields.tags),
     ...(cover !== undefined && {
       cover,
       ...(fields.coverAlt !== undefined && { coverAlt: fields.coverAlt }),
@@ -121,12 +120,10 @@ function writeHead(
   };
 }
 
-/** Leaves out tags that only sort texts, and those without Latin letters, from which no address can be made. */
-function tagsOf(tags: readonly string[], file: string, { left }: ImportContext) {
+/** Leaves out tags that only sort texts. */
+function tagsOf(tags: readonly string[]) {
   const topics = tags.filter((tag) => !/^(?:posts?|all|nav|blog|articles?)$/i.test(tag));
-  for (const tag of topics) if (slugify(tag) === "") left.push({ kind: "topic", file, what: tag });
-  const kept = topics.filter((tag) => slugify(tag) !== "");
-  return kept.length === 0 ? {} : { tags: kept };
+  return topics.length === 0 ? {} : { tags: topics };
 }
 
 export function humanise(name: string): string {

@@ -187,8 +187,22 @@ test("a starter that takes no texts, and a folder without any, are refused with 
   expect(await refused("--starter", "firm", "--from", from)).toContain(
     "has no place for texts of another site",
   );
-  expect(await refused("--starter", "blog", "--from", from)).toContain("is not a folder with a site of Hugo");
+  expect(await refused("--starter", "blog", "--from", from)).toContain("no generator can be recognised");
+  expect(await refused("--starter", "blog", "--from", join(from, "x"))).toContain("is not a folder");
   expect(existsSync(root)).toBe(false);
+});
+
+test("a folder with the marks of two generators names them, and --engine chooses", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  putFiles(from, { "_config.yml": "title: A\n", "hugo.toml": "title = 'B'\n", "content/a.md": "# A\n" });
+  const run = (...more: readonly string[]) =>
+    runHere(["init", root, "--starter", "blog", "--from", from, ...more]);
+  expect((await run()).stderr).toMatch(
+    /could be a site of Hugo \(hugo\.toml\) or of Jekyll \(_config\.yml\).*--engine/,
+  );
+  expect(existsSync(root)).toBe(false);
+  expect((await run("--engine", "hugo")).status).toBe(0);
+  expect(readFileSync(join(root, "content/site.yaml"), "utf8")).toContain("name: B");
 });
 
 test("the starter is in the language that the old site names", async () => {

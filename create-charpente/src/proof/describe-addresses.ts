@@ -30,7 +30,9 @@ export const addressWords = {
 };
 
 /** Why nothing answers at an address, besides the reasons for a file that was not imported. */
-export const noAnswerNames: Readonly<Record<Exclude<NoAnswer, Unmoved["why"]> | "draft", InEach<string>>> = {
+export const noAnswerNames: Readonly<
+  Record<Exclude<NoAnswer, Unmoved["why"]> | "draft" | "list", InEach<string>>
+> = {
   draft: { en: "a draft, or a text of a later day", fr: "un brouillon, ou un texte à une date à venir" },
   pattern: {
     en: "a redirect for many addresses at once: write it into the rules of your host",
@@ -43,15 +45,15 @@ export const noAnswerNames: Readonly<Record<Exclude<NoAnswer, Unmoved["why"]> | 
   broken: { en: "it led to no page that was imported", fr: "elle ne menait à aucune page reprise" },
   list: { en: "a list without a counterpart", fr: "une liste sans équivalent" },
   feed: {
-    en: "another feed than the one that the new site has",
-    fr: "un autre flux que celui du nouveau site",
+    en: "a feed, of which the new site has none",
+    fr: "un flux, que le nouveau site n’a pas",
   },
   topic: { en: "no published post has this tag", fr: "aucun billet publié n’a cette étiquette" },
   refused: {
     en: "no page of the new site can have this address",
     fr: "aucune page du nouveau site ne peut avoir cette adresse",
   },
-  program: {
+  made: {
     en: "a template or a program made this page: no text of the old site has this address",
     fr: "un modèle ou un programme faisait cette page : aucun texte de l’ancien site n’a cette adresse",
   },

@@ -1,12 +1,13 @@
 import { slugify, toRoute } from "../../../src/model/route.ts";
-import type { Engine, OldSite, Unmoved } from "../old-site.ts";
-import type { PlacedText } from "../place-texts.ts";
-import type { StarterAddresses } from "../starters.ts";
-import { type FeedFiles, listConventions } from "./list-conventions.ts";
-import { type OldRedirect, toOldAddress } from "./read-redirects.ts";
+import { findTopics, type Redirect, readAlias } from "../list-redirects.ts";
+import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
+import { toAddress } from "../permalinks.ts";
+import type { PlacedText, TextPlace } from "../place-texts.ts";
+import { type FeedFiles, listFeeds } from "./list-feeds.ts";
+import { isPattern, toOldAddress } from "./read-redirects.ts";
 
 /** Where an address of the old site is known from. */
-export type AddressSource = "text" | "alias" | "redirect" | "sitemap" | "list";
+export type AddressSource = "text" | "alias" | "redirect" | "sitemap" | "list" | "feed";
 
 /** Why nothing answers at an address. */
 export type NoAnswer =
@@ -15,14 +16,13 @@ export type NoAnswer =
   | "pattern"
   | "elsewhere"
   | "broken"
-  /** A list, a feed or the page of a tag without a counterpart. */
-  | "list"
+  /** The feed of a site that has none in the new one. */
   | "feed"
   | "topic"
   /** Another page has the address, or no page can have it. */
   | "refused"
   /** It is in the sitemap, and no text of the old site is known to have it. */
-  | "program";
+  | "made";
 
 export type ProvedAddress = { readonly address: string; readonly source: AddressSource } & (
   | { readonly answer: "same" }
@@ -30,199 +30,163 @@ export type ProvedAddress = { readonly address: string; readonly source: Address
   | { readonly answer: "nothing"; readonly why: NoAnswer }
 );
 
-export type NewRedirect = { readonly from: string; readonly to: string };
-
 export type Proof = {
   /** In the order of the addresses. */
   readonly addresses: readonly ProvedAddress[];
-  /** Those that the new site needs. */
-  readonly redirects: readonly NewRedirect[];
-  /** Aliases of texts from which no redirect can lead. */
-  readonly lost: readonly { readonly file: string; readonly alias: string }[];
+  /** Those that the new site needs: `found` and more. */
+  readonly redirects: readonly Redirect[];
 };
 
 export type ProofInput = {
-  readonly site: OldSite;
-  readonly engine: Engine;
   readonly placed: readonly PlacedText[];
-  readonly unmoved: readonly Unmoved[];
+  readonly listed: OldTexts;
+  readonly place: TextPlace;
+  /** The redirects to pages that are known already. */
+  readonly found: readonly Redirect[];
+  /** The redirects of the old site, patterns as well. */
+  readonly written: readonly OldRedirect[];
   /** The addresses in the sitemap of the old site, without its origin and its sub-path. */
   readonly sitemap: readonly string[];
-  readonly redirects: readonly OldRedirect[];
-  /** The pages of the starter itself. Topics are those of a blog. */
-  readonly starter: { readonly isBlog: boolean; readonly addresses: StarterAddresses };
+  /** The addresses of the old feeds, and the files of the new ones. */
+  readonly oldFeeds: readonly string[];
   readonly feeds: FeedFiles;
-  readonly today: string;
 };
 
 /**
- * Answers for each old address what the new site has there, and writes redirects where something answers elsewhere. The
- * same input gives the same answers as a build of the new site.
+ * Answers for each old address what the new site has there, and adds redirects where something answers elsewhere. A
+ * build of the new site gives the same answers.
  */
 export function proveAddresses(input: ProofInput): Proof {
-  const { placed, starter, feeds, today } = input;
-  const published = placed.filter((text) => isPublished(text, today));
-  const isHere = new Set(published);
-  const routes = listRoutes(published, starter, feeds);
-  const conventions = listConventions(input.engine, published, input.site);
-  const redirects = new Map<string, string>();
-  const lost: { file: string; alias: string }[] = [];
-  /** Undefined when a page cannot be redirected from. */
-  const redirect = (from: string, to: string): string | undefined => {
-    const route = toRoute(from);
-    // The files of a page are also named so: `/a/index` would be one of `/a`.
-    if (route === undefined || route.endsWith("/index") || routes.has(from)) return undefined;
-    if (!redirects.has(from)) redirects.set(from, to);
+  const { placed, listed, place, written } = input;
+  const published = placed.filter((text) => isPublished(text, place.today));
+  const routes = listRoutes(published, input);
+  // A redirect to a text that is still to come would lead nowhere.
+  const redirects = new Map(
+    input.found.filter(({ to }) => routes.has(to)).map(({ from, to }) => [from, to] as const),
+  );
+  const redirect = (address: string, to: string | undefined): string | undefined => {
+    const from = toRoute(address, place);
+    if (from === undefined) return undefined;
+    const known = redirects.get(from);
+    if (known === undefined && to !== undefined && to !== address) redirects.set(from, to);
     return redirects.get(from);
   };
-
-  const known = new Map<string, ProvedAddress>();
-  const answer = (address: string, source: AddressSource, to: string | undefined, why: NoAnswer) => {
-    if (known.has(address)) return;
-    if (routes.has(address)) known.set(address, { address, source, answer: "same" });
-    else {
-      const target = to === undefined || to === address ? undefined : redirect(address, to);
-      known.set(
-        address,
-        target === undefined
-          ? { address, source, answer: "nothing", why }
-          : { address, source, answer: "redirect", to: target },
-      );
-    }
+  const proved = new Map<string, ProvedAddress>();
+  const answer = (address: string, source: AddressSource, successor: Successor) => {
+    if (proved.has(address)) return;
+    const to = routes.has(address) ? undefined : redirect(address, successor.to);
+    proved.set(
+      address,
+      routes.has(address)
+        ? { address, source, answer: "same" }
+        : to === undefined
+          ? { address, source, answer: "nothing", why: successor.why ?? "refused" }
+          : { address, source, answer: "redirect", to },
+    );
   };
 
-  answer("/", "list", undefined, "list");
-  for (const text of published)
-    if (text.old.pattern === undefined) answer(text.old.address, "text", text.address, "refused");
-  for (const text of placed)
-    for (const alias of text.fields.aliases) {
-      const from = toOldAddress(alias.startsWith("/") ? alias : besideOf(text.old.address, alias));
-      const to = isHere.has(text) ? text.address : undefined;
-      answer(from, "alias", to, to === undefined ? "draft" : "refused");
-      if (from !== text.address && redirects.get(from) !== text.address)
-        lost.push({ file: text.file, alias });
-    }
-  const successorOf = createSuccessorFinder(published, routes, redirects, starter);
-  for (const { from, to, isPattern } of input.redirects) {
-    const target = resolveTarget(to, input.redirects);
-    const why = isPattern ? "pattern" : target.startsWith("/") ? "broken" : "elsewhere";
-    answer(from, "redirect", isPattern ? undefined : successorOf(target).to, why);
+  answer("/", "text", {});
+  for (const { old, address } of published) {
+    if (old.pattern !== undefined) continue;
+    // Another page answers at an address that the starter itself needs.
+    if (old.address !== address && routes.has(old.address))
+      proved.set(old.address, { address: old.address, source: "text", answer: "nothing", why: "refused" });
+    else answer(old.address, "text", {});
   }
-  for (const address of input.sitemap) {
-    const { to, why } = successorOf(address);
-    answer(address, "sitemap", to, why ?? findReason(address, input));
+  for (const text of placed) {
+    const path = place.languages.find(({ code }) => code === text.old.language)?.path ?? "";
+    const why = published.includes(text) ? "refused" : "draft";
+    for (const alias of text.fields.aliases)
+      for (const each of readAlias(alias, text.old.address, path).slice(-1))
+        answer(toOldAddress(each), "alias", { why });
   }
-  for (const address of conventions) {
-    const { to, why } = successorOf(address);
-    answer(address, "list", to, why ?? "list");
+  const successorOf = createSuccessorFinder(routes, redirects, place);
+  for (const { address, of } of listed.lists ?? [])
+    answer(address, "list", {
+      ...successorOf(address),
+      why: typeof of === "object" && "topic" in of ? "topic" : "list",
+    });
+  for (const address of input.oldFeeds) answer(address, "feed", { why: "feed", ...successorOf(address) });
+  for (const { from, to } of written) {
+    const target = to.startsWith("/") ? toOldAddress(to) : to;
+    const why = isPattern(from) ? "pattern" : to.startsWith("/") ? "broken" : "elsewhere";
+    answer(toOldAddress(from), "redirect", isPattern(from) ? { why } : { why, to: successorOf(target).to });
   }
+  for (const address of input.sitemap)
+    answer(address, "sitemap", { why: findReason(address, input), ...successorOf(address) });
   return {
-    addresses: [...known.values()].sort((a, b) => (a.address < b.address ? -1 : 1)),
+    addresses: [...proved.values()].sort((a, b) => (a.address < b.address ? -1 : 1)),
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
-    lost,
   };
 }
 
-/** A draft, and a text of a later day, has no page. */
+/** A draft, and a post of a later day, has no page. */
 function isPublished({ isDraft, fields, old }: PlacedText, today: string): boolean {
   const date = fields.date ?? old.date;
   return !isDraft && !(old.kind === "post" && date !== undefined && date > today);
 }
 
-/** Every address at which a build of the new site has a file for visitors. */
+/** Every address at which a build of the new site has a file for visitors, except the further pages of its lists. */
 function listRoutes(
   published: readonly PlacedText[],
-  { isBlog, addresses }: ProofInput["starter"],
-  feeds: FeedFiles,
+  { place, feeds }: Pick<ProofInput, "place" | "feeds">,
 ): ReadonlySet<string> {
-  const topics = isBlog
-    ? [addresses.topics, ...listTopics(published).map((slug) => `${addresses.topics}/${slug}`)]
-    : [];
+  const { addresses, starter, languages } = place;
+  const paths = ["", ...languages.slice(1).map(({ code }) => `/${code}`)];
+  const isBlog = starter === "blog";
+  const own = [addresses.search, "/404", ...(isBlog ? [addresses.topics] : [])];
   return new Set([
-    "/",
+    ...paths.flatMap((path) => [path || "/", ...own.map((page) => path + page)]),
     ...published.map(({ address }) => address),
-    ...topics,
-    addresses.search,
-    "/404",
+    ...findTopics(published, place).values(),
+    ...(isBlog ? listFeeds(feeds, paths) : []),
     "/sitemap.xml",
     "/robots.txt",
-    ...(isBlog ? Object.values(feeds).map((file) => `/${file}`) : []),
   ]);
 }
 
-function listTopics(published: readonly PlacedText[]): readonly string[] {
-  return published
-    .filter(({ old }) => old.kind === "post")
-    .flatMap(({ fields }) => fields.tags.map(slugify))
-    .filter((slug) => slug !== "");
-}
+type Successor = { readonly to?: string | undefined; readonly why?: NoAnswer };
 
-/** The address of an alias that is written beside that of its text. */
-function besideOf(address: string, alias: string): string {
-  return address.replace(/[^/]*$/, "") + alias;
-}
-
-/** The end of a chain of redirects. */
-function resolveTarget(to: string, all: readonly OldRedirect[]): string {
-  let target = to;
-  for (let steps = 0; steps < 10; steps += 1) {
-    const next = all.find(({ from, isPattern }) => from === target && !isPattern);
-    if (next === undefined) break;
-    target = next.to;
-  }
-  return target;
-}
-
-type Successor = { readonly to?: string | undefined; readonly why?: NoAnswer | undefined };
-
-const feedAddress = /(?:^|\/)(?:(?:index|feed|rss|atom)\.(?:xml|json)|feed)$/;
+const feedAddress = /^(.*)\/(?:(?:index|feed|rss|atom)\.(?:xml|json)|feed)$/;
 const numberedAddress = /^(.*?)\/page\/?\d+$/;
-const termAddress = /^(?:\/.+)?\/(?:tags?|categor(?:y|ies)|topics?|keywords)(?:\/(.+))?$/;
-const listAddress = /^(?:\/.+)?\/(?:posts?|blog|articles?|news|notes|archives?|all)$/;
+const termAddress = /^(?:\/.+)?\/(?:tags?|categor(?:y|ies)|topics?)(?:\/([^/]+))?$/;
+const listAddress = /^(?:\/.+)?\/(?:posts?|blog|articles?|news|notes|archives?)$/;
 
-/** Finds what takes the place of a page of the old site that no text has. */
+/** Finds what takes the place of a page that no text has: a list, the page of a tag, a feed. */
 function createSuccessorFinder(
-  published: readonly PlacedText[],
   routes: ReadonlySet<string>,
   redirects: ReadonlyMap<string, string>,
-  { isBlog, addresses }: ProofInput["starter"],
+  { starter, addresses, languages }: TextPlace,
 ): (address: string) => Successor {
-  const sections = new Map<string, string>();
-  for (const { old, address } of published) {
-    const [section] = old.folder.split("/");
-    if (section !== undefined && section !== "" && !sections.has(`/${section}`))
-      sections.set(`/${section}`, address);
-  }
+  const isBlog = starter === "blog";
   const find = (address: string): Successor => {
-    if (routes.has(address)) return { to: address };
-    const moved = redirects.get(address);
-    if (moved !== undefined) return { to: moved };
-    if (feedAddress.test(address)) return { why: "feed" };
+    const to = routes.has(address) ? address : redirects.get(address);
+    if (to !== undefined) return { to };
+    // The head of each page of a blog names the feed.
+    const [, fed] = feedAddress.exec(address) ?? [];
+    if (fed !== undefined) return isBlog ? find(fed === "" ? "/" : fed) : { why: "feed" };
     const [, list] = numberedAddress.exec(address) ?? [];
     if (list !== undefined) return find(list === "" ? "/" : list);
+    const home = languages.slice(1).find(({ path }) => path !== "" && `${address}/`.startsWith(`${path}/`));
+    const path = home === undefined ? "" : `/${home.code}`;
     const term = termAddress.exec(address);
     if (term !== null) {
-      const to = addresses.topics + (term[1] === undefined ? "" : `/${slugify(term[1])}`);
-      return routes.has(to) ? { to } : { why: isBlog ? "topic" : "list" };
+      const topic = path + addresses.topics + (term[1] === undefined ? "" : `/${slugify(term[1])}`);
+      return routes.has(topic) ? { to: topic } : { why: isBlog ? "topic" : "list" };
     }
     // The first page of a blog lists its posts.
-    if (isBlog && (listAddress.test(address) || isListOfPosts(address, published))) return { to: "/" };
-    const first = sections.get(address);
-    return first === undefined ? {} : { to: first };
+    const isList = listAddress.test(address) || address === home?.path;
+    return isList && (isBlog || address === home?.path) ? { to: path || "/" } : {};
   };
   return find;
 }
 
-function isListOfPosts(address: string, published: readonly PlacedText[]): boolean {
-  return published.some(({ old }) => old.kind === "post" && `/${old.folder}` === address);
-}
-
-/** Why an address of the sitemap has no page: a file of that name that stayed behind, or a program that made it. */
-function findReason(address: string, { unmoved, placed, today }: ProofInput): NoAnswer {
-  if (placed.some((text) => text.old.address === address && !isPublished(text, today))) return "draft";
-  const found = unmoved.find(({ path }) => {
-    const stem = path.replace(/(?:\/_?index)?(?:\.[a-z]{2,3})?\.\w+$/, "");
-    return address !== "/" && (stem === address.slice(1) || stem.endsWith(address));
+/** Why an address of the sitemap has no page: a file of that name stayed behind, or a program made it. */
+function findReason(address: string, { listed, placed, place }: ProofInput): NoAnswer {
+  if (placed.some((text) => text.old.address === address && !isPublished(text, place.today))) return "draft";
+  const found = listed.unmoved.find(({ path }) => {
+    const stem = path.replace(/\.\w+$/, "").replace(/\/_?index$/, "");
+    return address !== "/" && toAddress(`/${stem}`).endsWith(address);
   });
-  return found?.why ?? "program";
+  return found?.why ?? "made";
 }

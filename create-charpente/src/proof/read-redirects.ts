@@ -1,20 +1,10 @@
 import { decodeAddress } from "../../../src/text/decode-address.ts";
-import type { OldSite } from "../old-site.ts";
+import type { OldRedirect, OldSite } from "../old-site.ts";
 import { toAddress } from "../permalinks.ts";
 import { readData } from "../read-head.ts";
 import { toMapping, toText } from "../read-tree.ts";
 
-/** A redirect of the old site. `file` is where it is written. Addresses are as `toAddress` writes them. */
-export type OldRedirect = {
-  readonly from: string;
-  /** An address of the site, or that of another one as it is written. */
-  readonly to: string;
-  readonly file: string;
-  /** True for a pattern, which stands for any number of addresses. */
-  readonly isPattern: boolean;
-};
-
-/** Reads the redirects in the files of hosts, and in the settings of Astro and Docusaurus. */
+/** Reads the redirects in the files of hosts, and in the settings of Astro. */
 export function readRedirects(
   { paths, readText }: OldSite,
   readUrl: (written: string) => string,
@@ -22,16 +12,13 @@ export function readRedirects(
   return paths.flatMap((path) => {
     const read = readers.find(([name]) => name.test(path))?.[1];
     if (read === undefined) return [];
-    return read(readText(path)).map(({ from, to }) => {
-      const plain = readUrl(to);
-      return {
-        from: toOldAddress(readUrl(from)),
-        to: plain.startsWith("/") ? toOldAddress(plain) : plain,
-        file: path,
-        isPattern: /[*:()]/.test(from),
-      };
-    });
+    return read(readText(path)).map(({ from, to }) => ({ path, from: readUrl(from), to: readUrl(to) }));
   });
+}
+
+/** True for an old address that stands for any number of addresses. */
+export function isPattern(from: string): boolean {
+  return /[*:()[\]]/.test(from);
 }
 
 /** The address of a page, decoded, in the one form that `toAddress` gives it. */
@@ -45,7 +32,7 @@ const readers: readonly (readonly [name: RegExp, read: (text: string) => readonl
   [/^(?:(?:src\/)?(?:static|public)\/)?_redirects$/, readLines],
   [/^netlify\.toml$/, (text) => readList(readData(text, "toml"))],
   [/^vercel\.json$/, (text) => readList(readData(text, "json"))],
-  [/^(?:astro|docusaurus)\.config\.\w+$/, readProgram],
+  [/^astro\.config\.\w+$/, readProgram],
 ];
 
 /** `/old /new 301`. A line with another status serves other bytes under the same address. */
@@ -69,22 +56,14 @@ function readList(data: unknown): readonly Written[] {
   });
 }
 
-/** Plain strings of a program: `{ from: "/a", to: "/b" }`, `"/a": "/b"`, `"/a": { destination: "/b" }`. */
+/** Plain strings of a program: `"/a": "/b"`, `"/a": { destination: "/b" }`. */
 function readProgram(text: string): readonly Written[] {
   const [, rest] = /\bredirects\s*:\s*([[{][\s\S]{0,100000})/.exec(text) ?? [];
   if (rest === undefined) return [];
-  const block = upToEnd(rest);
-  const pairs = [
-    ...block.matchAll(/["'](\/[^"'\n]*)["']\s*:\s*(?:\{[^{}]*?\bdestination\s*:\s*)?["']([^"'\n]+)["']/g),
-  ];
-  const objects = [...block.matchAll(/\{([^{}]*)\}/g)].flatMap(([, inner = ""]) => {
-    const [, to] = /\bto\s*:\s*["']([^"'\n]+)["']/.exec(inner) ?? [];
-    const [, written = ""] = /\bfrom\s*:\s*(\[[^\]]*\]|["'][^"'\n]+["'])/.exec(inner) ?? [];
-    const froms = [...written.matchAll(/["']([^"'\n]+)["']/g)].flatMap(([, from]) => from ?? []);
-    return to === undefined ? [] : froms.map((from) => ({ from, to }));
-  });
-  return [...pairs.map(([, from = "", to = ""]) => ({ from, to })), ...objects];
+  return [...upToEnd(rest).matchAll(pair)].map(([, from = "", to = ""]) => ({ from, to }));
 }
+
+const pair = /["'](\/[^"'\n]*)["']\s*:\s*(?:\{[^{}]*?\bdestination\s*:\s*)?["']([^"'\n]+)["']/g;
 
 /** The text up to the bracket that closes its first one. */
 function upToEnd(text: string): string {

@@ -31,7 +31,13 @@ import {
   leftKinds,
   type NewFile,
 } from "../../../create-charpente/src/new-site.ts";
-import { languageOf, type Unmoved } from "../../../create-charpente/src/old-site.ts";
+import {
+  type Engine,
+  engines,
+  languageOf,
+  type OldSite,
+  type Unmoved,
+} from "../../../create-charpente/src/old-site.ts";
 import {
   countAddresses,
   describeAddresses,
@@ -94,9 +100,18 @@ export const init = command({
       flag: "--from",
       takes: valueNames.folder,
       about: {
-        en: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
-        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
+        en: "import the texts of a site of Hugo, Jekyll, Eleventy, Astro, VitePress or Docusaurus, which is not changed",
+        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy, Astro, VitePress ou Docusaurus, qui reste tel quel",
       },
+    }),
+    engine: choice({
+      flag: "--engine",
+      takes: valueNames.name,
+      about: {
+        en: "the generator of that site, where its files do not tell; markdown for a folder without one",
+        fr: "le générateur de ce site, quand ses fichiers ne le disent pas ; markdown pour un dossier qui n’en a pas",
+      },
+      choices: engines,
     }),
     sitemap: option({
       flag: "--sitemap",
@@ -202,7 +217,10 @@ export const importWords = {
   },
 };
 
-const engineNames = { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" };
+const engineNames: Readonly<Record<Engine, string>> = {
+  ...{ hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" },
+  ...{ vitepress: "VitePress", docusaurus: "Docusaurus", markdown: "Markdown" },
+};
 
 export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string>>> = {
   links: message({
@@ -253,6 +271,24 @@ export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string
     fr: ({ count }) =>
       `${many.fr(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
   }),
+  boxes: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "box", "boxes")} between colons became alerts or folded parts.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "encadré entre deux-points est devenu", "encadrés entre deux-points sont devenus")} une alerte ou une partie repliée.`,
+  }),
+  tabs: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "group of tabs", "groups of tabs")} became headed blocks, one below the other.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "groupe d’onglets est devenu une suite", "groupes d’onglets sont devenus des suites")} de blocs titrés.`,
+  }),
+  included: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "included file stands", "included files stand")} in its text.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "fichier inclus figure", "fichiers inclus figurent")} dans le texte même.`,
+  }),
   pageless: message({
     en: ({ count }: Count) =>
       `${many.en(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
@@ -266,13 +302,17 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
     en: "Settings that are still those of the example, since the old site has none that can be read",
     fr: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
   },
+  untold: {
+    en: "Parts of the old configuration that only running it would tell. Files are those of the old site",
+    fr: "Parties de l’ancienne configuration que seule son exécution révélerait. Les fichiers sont ceux de l’ancien site",
+  },
   base: {
     en: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",
     fr: "Le sous-chemin de l’ancienne adresse : `npm run build` l’indique. À retirer si le nouveau site a son propre domaine",
   },
   language: {
-    en: "The language of menus and buttons, which is not that of the old site",
-    fr: "La langue des menus et des boutons, qui n’est pas celle de l’ancien site",
+    en: "Words of menus and buttons that are still in another language: write them in these files",
+    fr: "Mots des menus et des boutons qui sont encore dans une autre langue : à écrire dans ces fichiers",
   },
   tag: {
     en: "Tags of templates: readers see them as they are",
@@ -307,10 +347,6 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
     en: "Old addresses that no redirect can lead from",
     fr: "Anciennes adresses d’où aucune redirection ne peut partir",
   },
-  topic: {
-    en: "Tags that were left out, since no address can be made of them",
-    fr: "Étiquettes laissées de côté, faute de pouvoir en faire une adresse",
-  },
   date: {
     en: "Posts without a date: they got that of today",
     fr: "Billets sans date : ils ont reçu celle du jour",
@@ -334,6 +370,22 @@ export const unmovedNames: Readonly<Record<Unmoved["why"], InEach<string>>> = {
   missing: {
     en: "the new site has a page of its own for missing addresses",
     fr: "le nouveau site a sa propre page pour les adresses inconnues",
+  },
+  dynamic: {
+    en: "a program makes its pages from data: write each as a text, or make them from a collection in `templates/site.ts`",
+    fr: "un programme en tire des pages à partir de données : écrivez un texte pour chacune, ou tirez-les d’une collection dans `templates/site.ts`",
+  },
+  program: {
+    en: "a page that is a program: write its words as a text, or it as a template",
+    fr: "une page qui est un programme : écrivez ses mots comme un texte, ou la page comme un modèle",
+  },
+  list: {
+    en: "the page of a list, which this site makes itself",
+    fr: "la page d’une liste, que ce site établit lui-même",
+  },
+  redirect: {
+    en: "a page that only sends readers to another site: redirects of `content/site.yaml` lead to pages of this one",
+    fr: "une page qui ne fait qu’envoyer vers un autre site : les redirections de `content/site.yaml` mènent à des pages de celui-ci",
   },
   headless: {
     en: "no page, and in no list: only templates and shortcodes used it",
@@ -362,6 +414,8 @@ export type InitOptions = {
   readonly from?: string | undefined;
   /** The file of its sitemap. */
   readonly sitemap?: string | undefined;
+  /** Its generator, where that is not to be recognised. */
+  readonly engine?: Engine | undefined;
   readonly dryRun: boolean;
 };
 
@@ -376,7 +430,7 @@ const table = "MOVED.csv";
 
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
 export async function runInit(
-  { folder: written, starter: named, from, sitemap, dryRun }: InitOptions,
+  { folder: written, starter: named, from, engine, sitemap, dryRun }: InitOptions,
   speech: Speech,
   ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
     ? askInitInTerminal(process.stdin, process.stderr, speech)
@@ -390,7 +444,7 @@ export async function runInit(
     before?.record.starter ?? named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
-  const old = from === undefined ? undefined : readOld(from, sitemap);
+  const old = from === undefined ? undefined : readOld(from, engine, sitemap);
   const language =
     before?.record.language ??
     old?.language ??
@@ -400,8 +454,12 @@ export async function runInit(
   if (folder === undefined) return stop(speech);
   if (before === undefined) refuseTaken(folder);
   const sample = readStarter(starter, packageName(folder), language);
+  const samples = Object.fromEntries(
+    starterLanguages.map((each) => [each, readStarter(starter, packageName(folder), each)]),
+  );
   const today = before?.record.today ?? calendarDay(new Date(), "UTC");
-  const imported = old && importOld(old, { starter, language, sample, today }, before?.moving, speech);
+  const imported =
+    old && importOld(old, { starter, language, sample, samples, today }, before?.moving, speech);
   const files = imported?.files ?? sample;
   if (imported !== undefined && before !== undefined) {
     const again = planAgain(files, before.record, (path) => readIfThere(join(folder, path)));
@@ -436,10 +494,10 @@ function readImport(folder: string) {
 type Old = ReturnType<typeof readOld>;
 
 /** The old site. `language` is the one that its settings name, if there is a starter in it. */
-function readOld(from: string, sitemap: string | undefined) {
+function readOld(from: string, named: Engine | undefined, sitemap: string | undefined) {
   const site = readOldSite(resolve(from));
-  const engine = site && recogniseEngine(site);
-  if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  if (site === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const engine = named ?? recognise(site, from);
   const addresses = readSitemap(resolve(from), sitemap && resolve(sitemap));
   if (addresses === undefined || (sitemap !== undefined && addresses.length === 0))
     throw new UsageError(say("usage.no-sitemap", { file: sitemap ?? "" }));
@@ -448,10 +506,28 @@ function readOld(from: string, sitemap: string | undefined) {
   return { site, engine, language, sitemap: addresses };
 }
 
+function recognise(site: OldSite, from: string): Engine {
+  const recognised = recogniseEngine(site);
+  switch (recognised.status) {
+    case "one":
+      return recognised.engine;
+    case "none":
+      throw new UsageError(say("usage.no-engine", { from, engines }));
+    case "several": {
+      const found = recognised.found.map(({ engine, marks }) => ({
+        engine,
+        name: engineNames[engine],
+        marks,
+      }));
+      throw new UsageError(say("usage.many-engines", { from, found }));
+    }
+  }
+}
+
 /** The new site with the texts of the old one, the report, the table of addresses, and what becomes of tags. */
 function importOld(
   { site, engine, sitemap }: Old,
-  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "today">,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "samples" | "today">,
   given: string | undefined,
   speech: Speech,
 ): ImportedSite {
