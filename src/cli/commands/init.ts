@@ -25,8 +25,8 @@ import { printWords, UsageError } from "../print.ts";
 export const init = command({
   name: "init",
   about: {
-    en: "begin a site from a starter: a blog, the site of a firm, or documentation",
-    fr: "commencer un site : un blog, le site d’une entreprise ou une documentation",
+    en: "begin a site from a starter: a blog, a firm, documentation, a conference or a handbook",
+    fr: "commencer un site : un blog, une entreprise, une documentation, une conférence ou un manuel",
   },
   arguments: {
     folder: optional({
@@ -88,6 +88,10 @@ export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
   documentation: {
     en: "documentation: sections, a list of all pages, a search",
     fr: "une documentation : sections, liste de toutes les pages, recherche",
+  },
+  conference: {
+    en: "a conference in two languages: talks, speakers, schedule, cards",
+    fr: "une conférence en deux langues : exposés, intervenants, programme, images de partage",
   },
 };
 
