@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readOldSite } from "../../src/begin/starters/read-old-site.ts";
+import { readOldSite } from "../../create-charpente/src/starters/read-old-site.ts";
 import type { AskInit } from "../../src/cli/commands/init.ts";
 import { runInit } from "../../src/cli/commands/init.ts";
 import { generatorVersion } from "../../src/store/generator-root.ts";

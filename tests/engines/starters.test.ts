@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { putNewSite } from "../../src/begin/starters/put-new-site.ts";
-import { readStarter } from "../../src/begin/starters/read-starter.ts";
-import { type StarterLanguage, starterLanguages, starters } from "../../src/begin/starters.ts";
+import { putNewSite } from "../../create-charpente/src/starters/put-new-site.ts";
+import { readStarter } from "../../create-charpente/src/starters/read-starter.ts";
+import { type StarterLanguage, starterLanguages, starters } from "../../create-charpente/src/starters.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { colourRules, violationsOf } from "../support/run-axe.ts";
 import { runSite } from "../support/run-site.ts";
@@ -40,11 +40,13 @@ const searched = {
     blog: ["/search", "chai", "A chair that came back"],
     firm: ["/search", "public pl", "Public places"],
     documentation: ["/search", "remov", "Installation"],
+    conference: ["/search", "water met", "The water metro, counted"],
   },
   fr: {
     blog: ["/recherche", "chais", "Une chaise est revenue"],
     firm: ["/recherche", "lieux pub", "Lieux publics"],
     documentation: ["/recherche", "instal", "Installation"],
+    conference: ["/recherche", "metro fluv", "Le métro fluvial, compté"],
   },
 } as const;
 

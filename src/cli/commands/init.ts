@@ -1,14 +1,29 @@
 import { basename, relative, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { type ImportedSite, type ImportTarget, importSite } from "../../begin/import-site.ts";
-import { type DoneKind, doneKinds, type Left, leftKinds, type NewFile } from "../../begin/new-site.ts";
-import { languageOf, type Unmoved } from "../../begin/old-site.ts";
-import { readSettings } from "../../begin/read-settings.ts";
-import { recogniseEngine } from "../../begin/recognise-engine.ts";
-import { listInTheWay, putNewSite } from "../../begin/starters/put-new-site.ts";
-import { readOldSite } from "../../begin/starters/read-old-site.ts";
-import { readStarter } from "../../begin/starters/read-starter.ts";
-import { type Starter, type StarterLanguage, starterLanguages, starters } from "../../begin/starters.ts";
+import {
+  type ImportedSite,
+  type ImportTarget,
+  importSite,
+} from "../../../create-charpente/src/import-site.ts";
+import {
+  type DoneKind,
+  doneKinds,
+  type Left,
+  leftKinds,
+  type NewFile,
+} from "../../../create-charpente/src/new-site.ts";
+import { languageOf, type Unmoved } from "../../../create-charpente/src/old-site.ts";
+import { readSettings } from "../../../create-charpente/src/read-settings.ts";
+import { recogniseEngine } from "../../../create-charpente/src/recognise-engine.ts";
+import { listInTheWay, putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
+import { readOldSite } from "../../../create-charpente/src/starters/read-old-site.ts";
+import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
+import {
+  type Starter,
+  type StarterLanguage,
+  starterLanguages,
+  starters,
+} from "../../../create-charpente/src/starters.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
 import { calendarDay } from "../../text/calendar-day.ts";

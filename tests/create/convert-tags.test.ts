@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { convertTags } from "../../src/begin/convert-tags.ts";
-import { convertAddresses } from "../../src/begin/convert-text.ts";
-import { toDay } from "../../src/begin/read-fields.ts";
-import { createTreeReader } from "../../src/begin/read-tree.ts";
+import { convertTags } from "../../create-charpente/src/convert-tags.ts";
+import { convertAddresses } from "../../create-charpente/src/convert-text.ts";
+import { toDay } from "../../create-charpente/src/read-fields.ts";
+import { createTreeReader } from "../../create-charpente/src/read-tree.ts";
 
 const convert = (body: string, isMdx = false) =>
   convertTags(body, { refer: () => undefined, note: () => {}, isMdx });

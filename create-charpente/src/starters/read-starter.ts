@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { generatorRoot, generatorVersion } from "../../store/generator-root.ts";
+import { generatorRoot, generatorVersion } from "../../../src/store/generator-root.ts";
 import type { NewFile } from "../new-site.ts";
 import type { Starter, StarterLanguage } from "../starters.ts";
 

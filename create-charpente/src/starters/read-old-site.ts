@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { listQuietly, statIfThere } from "../../store/disk.ts";
-import { blame } from "../../store/failures.ts";
-import { compareText } from "../../words/problem.ts";
+import { listQuietly, statIfThere } from "../../../src/store/disk.ts";
+import { blame } from "../../../src/store/failures.ts";
+import { compareText } from "../../../src/words/problem.ts";
 import type { OldSite } from "../old-site.ts";
 import { hasSettings } from "../recognise-engine.ts";
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path/posix";
-import { findSecret } from "../check/check-files.ts";
-import { isReadImage } from "../text/image-endings.ts";
+import { findSecret } from "../../src/check/check-files.ts";
+import { isReadImage } from "../../src/text/image-endings.ts";
 import { matchesGlob } from "./match-glob.ts";
 import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
 import { toDay } from "./read-fields.ts";

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path/posix";
-import { slugify } from "../../model/route.ts";
+import { slugify } from "../../../src/model/route.ts";
 import {
   isPostFolder,
   type OldCollection,

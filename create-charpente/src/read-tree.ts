@@ -3,9 +3,9 @@ import { decodeString } from "micromark-util-decode-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { findDeepNesting, findHeavyBlock, maxLength } from "../markdown/limits.ts";
-import type { NativeParser } from "../markdown/parse-markdown.ts";
-import { applyEdits, type TextEdit } from "../text/typography.ts";
+import { findDeepNesting, findHeavyBlock, maxLength } from "../../src/markdown/limits.ts";
+import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
+import { applyEdits, type TextEdit } from "../../src/text/typography.ts";
 import type { OldHead } from "./old-site.ts";
 
 /** Gives the tree of a Markdown text, as most generators read it. */

@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
-import { hiddenPaths } from "../hosts/hosts.ts";
-import { toFileStem } from "../model/image-name.ts";
-import { decodeAddress } from "../text/decode-address.ts";
-import { isReadImage } from "../text/image-endings.ts";
+import { hiddenPaths } from "../../src/hosts/hosts.ts";
+import { toFileStem } from "../../src/model/image-name.ts";
+import { decodeAddress } from "../../src/text/decode-address.ts";
+import { isReadImage } from "../../src/text/image-endings.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
 import type { CopyGate, Use } from "./published.ts";

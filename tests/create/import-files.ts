@@ -1,7 +1,7 @@
-import { importSite } from "../../src/begin/import-site.ts";
-import type { OldSite } from "../../src/begin/old-site.ts";
-import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
-import type { Starter } from "../../src/begin/starters.ts";
+import { importSite } from "../../create-charpente/src/import-site.ts";
+import type { OldSite } from "../../create-charpente/src/old-site.ts";
+import { recogniseEngine } from "../../create-charpente/src/recognise-engine.ts";
+import type { Starter } from "../../create-charpente/src/starters.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
 
 const sample = [

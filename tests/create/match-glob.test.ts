@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesGlob } from "../../src/begin/match-glob.ts";
+import { matchesGlob } from "../../create-charpente/src/match-glob.ts";
 import { createDice } from "../support/dice.ts";
 import { isWhole } from "../support/is-whole.ts";
 

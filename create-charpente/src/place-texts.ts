@@ -1,5 +1,5 @@
-import { toFileStem } from "../model/image-name.ts";
-import { slugify, toRoute } from "../model/route.ts";
+import { toFileStem } from "../../src/model/image-name.ts";
+import { slugify, toRoute } from "../../src/model/route.ts";
 import { uniquePath } from "./find-files.ts";
 import type { Left } from "./new-site.ts";
 import type { OldText } from "./old-site.ts";

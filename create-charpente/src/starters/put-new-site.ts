@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { blame, systemCode } from "../../store/failures.ts";
+import { blame, systemCode } from "../../../src/store/failures.ts";
 import type { NewFile } from "../new-site.ts";
 
 /** Entries that a folder for a new site may have: an empty repository, and files of operating systems. */

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { importSite } from "../../create-charpente/src/import-site.ts";
+import { recogniseEngine } from "../../create-charpente/src/recognise-engine.ts";
+import { readOldSite } from "../../create-charpente/src/starters/read-old-site.ts";
 import { createRandom } from "../../scripts/create-random.mjs";
-import { importSite } from "../../src/begin/import-site.ts";
-import { recogniseEngine } from "../../src/begin/recognise-engine.ts";
-import { readOldSite } from "../../src/begin/starters/read-old-site.ts";
 import { loadNativeParser } from "../../src/markdown/load-native-parser.ts";
 import { reportReservedNames } from "../../src/words/report-reserved-names.ts";
 import { isWhole } from "../support/is-whole.ts";

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from "yaml";
-import { splitFrontMatter } from "../text/front-matter.ts";
-import { readToml } from "../text/read-toml.ts";
+import { splitFrontMatter } from "../../src/text/front-matter.ts";
+import { readToml } from "../../src/text/read-toml.ts";
 import type { OldHead } from "./old-site.ts";
 
 export type Parted = { readonly head: OldHead; readonly body: string };

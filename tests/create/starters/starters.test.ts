@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { putNewSite } from "../../../src/begin/starters/put-new-site.ts";
-import { readStarter } from "../../../src/begin/starters/read-starter.ts";
+import { putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
+import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
 import {
   type StarterAddresses,
   type StarterLanguage,
   starterAddresses,
   starterLanguages,
   starters,
-} from "../../../src/begin/starters.ts";
+} from "../../../create-charpente/src/starters.ts";
 import { runHere } from "../../support/run-here.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
@@ -45,6 +45,7 @@ const additions = {
   blog: ["posts", "One more", "--set", "description=Some words."],
   firm: ["services", "One more", "--set", "description=Some words.", "--set", "order=4"],
   documentation: ["pages", "One more", "--set", "description=Some words.", "--set", "order=9"],
+  conference: ["pages", "One more", "--set", "description=Some words."],
 } as const;
 
 const begun = starters.flatMap((starter) => starterLanguages.map((language) => [starter, language] as const));
@@ -142,8 +143,15 @@ test.each(begun)(
   "the frame of the starter %s says in %s all that it says in English",
   async (starter, language) => {
     const folder = language === "en" ? starter : `${language}/${starter}`;
-    const load = (from: string) => import(join(projectRoot, "starters", from, "templates/words.ts"));
-    const [english, own] = await Promise.all([load(starter), load(folder)]);
+    // A site in two languages has the words of both, and lists the languages in a file of its own.
+    const isInBoth = starter === "conference";
+    const load = (from: string, file: string) =>
+      import(join(projectRoot, "starters", from, "templates", file));
+    const loadAll = async (from: string) => ({
+      ...(await load(isInBoth ? starter : from, "words.ts")),
+      ...(isInBoth && (await load(from, "languages.ts"))),
+    });
+    const [english, own] = await Promise.all([loadAll(starter), loadAll(folder)]);
     expect(shapeOf(own.words[language])).toEqual(shapeOf(english.words.en));
     expect([own.language, shapeOf(own.addresses)]).toEqual([language, shapeOf(english.addresses)]);
     expect(Object.keys(own.languages)).toContain(language);
