@@ -19,6 +19,7 @@ export function HomePage({ conference, home, first, last, speakers, partners }: 
   const words = useWords();
   const { absolute } = useSite();
   const { title, description, lead } = home.data;
+  const [starts, ends] = [dayOf(first.slot), dayOf(last.slot)];
   return (
     <Layout conference={conference} title={title} description={description}>
       <div className="opening">
@@ -27,7 +28,7 @@ export function HomePage({ conference, home, first, last, speakers, partners }: 
         <dl className="facts">
           <div>
             <dt>{words.when}</dt>
-            <dd>{words.from(words.day(dayOf(first.slot)), words.day(dayOf(last.slot)))}</dd>
+            <dd>{words.from(words.day(starts), words.day(ends), ends.slice(0, 4))}</dd>
           </div>
           <div>
             <dt>{words.where}</dt>
@@ -74,7 +75,7 @@ export function HomePage({ conference, home, first, last, speakers, partners }: 
 /** A line of a network plan with its last stop, in the colours of the style sheet. */
 function Line() {
   return (
-    <svg className="line" viewBox="0 0 640 120" aria-hidden="true">
+    <svg className="line" viewBox="0 0 640 120" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <path className="first-day" d="M0 92h300l56-56h236" />
       <path className="second-day" d="M0 36h180l56 56h120l56-56h180" />
       <path className="stops" d="M70 92h.1M270 92h.1M70 36h.1M430 36h.1" />

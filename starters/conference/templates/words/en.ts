@@ -16,7 +16,7 @@ export const en = {
   languages: "Languages",
   when: "When",
   where: "Where",
-  from: (first: string, last: string) => `${first} to ${last}`,
+  from: (first: string, last: string, year: string) => `${first} to ${last} ${year}`,
   schedule: "Schedule",
   scheduleAbout: "Both days, hour by hour, in both rooms.",
   wholeSchedule: "See the schedule",

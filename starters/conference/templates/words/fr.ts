@@ -16,7 +16,7 @@ export const fr = {
   languages: "Langues",
   when: "Quand",
   where: "Où",
-  from: (first: string, last: string) => `du ${first} au ${last}`,
+  from: (first: string, last: string, year: string) => `Du ${first} au ${last} ${year}`,
   schedule: "Programme",
   scheduleAbout: "Les deux jours, heure par heure, dans les deux salles.",
   wholeSchedule: "Voir le programme",
