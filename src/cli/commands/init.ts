@@ -108,6 +108,10 @@ export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
     en: "a conference in two languages: talks, speakers, schedule, cards",
     fr: "une conférence en deux langues : exposés, intervenants, programme, images de partage",
   },
+  handbook: {
+    en: "a handbook with versions: each with its pages and its search, a page of changes",
+    fr: "un manuel avec ses versions : pages et recherche de chacune, page des nouveautés",
+  },
 };
 
 const many = {
