@@ -27,7 +27,8 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&");
 }
 
-/** A line has at most 75 bytes. A character has at most 4 of them, and the rest begins with a space. */
+/** A line has at most 75 bytes, and its rest begins with a space. A character has at most 4 bytes. */
 function fold(line: string): string {
+  if (new TextEncoder().encode(line).length <= 75) return line;
   return (line.match(/.{1,18}/gu) ?? []).join("\r\n ");
 }

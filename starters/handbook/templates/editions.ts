@@ -29,7 +29,7 @@ export type Edition = {
 
 /** The handbooks of all versions, the current one first: its addresses do not name it, so that they stay. */
 export function listEditions(content: Content): readonly Edition[] {
-  const byVersion = groupBy(content.pages.all, ({ id }) => id.slice(0, id.indexOf("/")));
+  const byVersion = groupBy(content.pages.all, versionOf);
   return listVersions(content).map(({ id, data }, place): Edition => {
     const start = place === 0 ? "" : `/${id}`;
     const pages = inOrder(byVersion.get(id) ?? [], content.sections.all);
@@ -55,6 +55,11 @@ export function listVersions({ versions }: Pick<Content, "versions">): readonly 
 export function routeIn({ home }: Edition, path: string): string {
   if (path === "index") return home;
   return `${home === "/" ? "" : home}/${path}`;
+}
+
+/** The folder of a page, which names its version. */
+export function versionOf({ id }: Page): string {
+  return id.split("/", 1).join();
 }
 
 /** `v1.2/use/water` is `use/water` in all versions. */

@@ -39,7 +39,7 @@ export function Layout({ frame, title, description, indexed = true, canonical, c
         <Header frame={frame} />
         <div className="page">
           <main id="main">{children}</main>
-          <nav id="contents" aria-label={words.contents}>
+          <nav id="contents" className="contents" aria-label={words.contents}>
             <Contents frame={frame} />
           </nav>
         </div>

@@ -1,7 +1,7 @@
 import { defineSite, deriveSearch, fileCollection, folderCollection } from "charpente";
 import { alert } from "./alert.tsx";
 import { ChangesPage } from "./changes-page.tsx";
-import { listEditions, listVersions, routeIn } from "./editions.ts";
+import { listEditions, listVersions, routeIn, versionOf } from "./editions.ts";
 import { toCurrentFrame, toFrame } from "./frame.ts";
 import { icon } from "./icon.ts";
 import { MissingPage } from "./missing-page.tsx";
@@ -76,12 +76,12 @@ export default defineSite({
   },
   review: (content) => {
     const known = new Set(listVersions(content).map(({ id }) => id));
-    const folders = new Set(content.pages.all.map(({ id }) => id.slice(0, id.indexOf("/"))));
+    const folders = new Set(content.pages.all.map(versionOf));
     return [...folders]
       .filter((folder) => !known.has(folder))
       .map((folder) => ({
-        message: `content/pages/${folder} is a version that content/versions.yaml does not list`,
-        hint: "list it there, or its pages are not published",
+        message: `content/pages/${folder} is no version that content/versions.yaml lists`,
+        hint: "list it there, or move its pages: they are not published",
       }));
   },
   app: ({ name }) => ({ name, shortName: name, ...icon }),
