@@ -6,7 +6,7 @@ import { useWords } from "./words.ts";
 
 type ChangesPageProps = {
   readonly frame: Frame;
-  readonly versions: readonly { readonly version: Version; readonly home: string }[];
+  readonly versions: readonly { readonly version: Version; readonly home: string | undefined }[];
 };
 
 export function ChangesPage({ frame, versions }: ChangesPageProps) {
@@ -24,9 +24,11 @@ export function ChangesPage({ frame, versions }: ChangesPageProps) {
                 <time dateTime={data.released}>{words.day(data.released)}</time>
               </p>
               <Prose body={data.changes} />
-              <p>
-                <Link href={home}>{words.itsHandbook(data.name)}</Link>
-              </p>
+              {home && (
+                <p>
+                  <Link href={home}>{words.itsHandbook(data.name)}</Link>
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -45,11 +45,8 @@ export default defineSite({
     changes: {
       template: ChangesPage,
       plan: (content, site, { code }) => {
-        const homes = listEditions(content).map(({ home }) => home);
-        const versions = listVersions(content).map((version, place) => ({
-          version,
-          home: homes[place] ?? "/",
-        }));
+        const homes = new Map(listEditions(content).map(({ id, home }) => [id, home]));
+        const versions = listVersions(content).map((version) => ({ version, home: homes.get(version.id) }));
         return [
           { route: addresses.changes, props: { frame: toCurrentFrame(content, site, code), versions } },
         ];

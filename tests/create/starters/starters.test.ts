@@ -205,6 +205,18 @@ const translated = {
     shows: "Débuter",
     leavesOut: "Commands",
   },
+  handbook: {
+    files: {
+      "content/pages/v2.0/index.fr.md":
+        "---\ntitle: Pergola 2.0\ndescription: Un manuel.\norder: 0\n---\nUn manuel.\n",
+      "content/sections.fr.yaml": "use: { title: Chaque jour }\n",
+      "content/pages/v2.0/use/water.fr.md":
+        "---\ntitle: L’eau\ndescription: Au poids.\norder: 1\n---\nAu poids.\n",
+    },
+    list: "fr/use/water",
+    shows: "Chaque jour",
+    leavesOut: "Going away",
+  },
 } as const;
 
 const common = "description: En français., navigation: [{ label: Le début, href: / }]";
@@ -212,9 +224,10 @@ const translations = {
   blog: `translations: { fr: { name: Lumière lente, ${common} } }\n`,
   firm: `translations: { fr: { name: Marlow, hours: Le lundi, ${common} } }\n`,
   documentation: `translations: { fr: { name: Tally, ${common} } }\n`,
+  handbook: `translations: { fr: { name: Pergola, ${common} } }\n`,
 };
 
-test.each(["blog", "firm", "documentation"] as const)(
+test.each(["blog", "firm", "documentation", "handbook"] as const)(
   "a second language of the starter %s needs its words, two lines of words.ts, settings and texts",
   async (starter) => {
     const root = scratchFolder();
