@@ -20,7 +20,7 @@ export function TalkPage({ conference, session }: TalkPageProps) {
         <Facts {...session} />
         <div className="prose">{talk.body && <Prose body={talk.body} />}</div>
         <section>
-          <h2>{words.withThem(speakers.length)}</h2>
+          <h2>{words.whoSpeaks}</h2>
           <ul className="people">
             {speakers.map((speaker) => (
               <li key={speaker.id}>

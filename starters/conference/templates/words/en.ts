@@ -39,7 +39,7 @@ export const en = {
   spoken: { en: "In English", fr: "In French" },
   speakers: "Speakers",
   speakersAbout: "Who speaks at the conference, and about what.",
-  withThem: (count: number) => (count === 1 ? "Your speaker" : "Your speakers"),
+  whoSpeaks: "Who speaks",
   and: " and ",
   partners: "Made possible by",
   alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },

@@ -39,7 +39,7 @@ export const fr = {
   spoken: { en: "En anglais", fr: "En français" },
   speakers: "Intervenants",
   speakersAbout: "Qui parle à la conférence, et de quoi.",
-  withThem: (count: number) => (count === 1 ? "Qui parle" : "Qui parlent"),
+  whoSpeaks: "Qui parle",
   and: " et ",
   partners: "Avec le soutien de",
   alerts: {
