@@ -35,6 +35,11 @@ function leaveLanguage(files: readonly NewFile[], language: StarterLanguage): re
   });
 }
 
+/** The text of a file of `docs/examples/`, as in `github-pages.yml`. */
+export function readExample(path: string): string {
+  return readFileSync(join(generatorRoot, "docs/examples", path), "utf8");
+}
+
 function readFolder(folder: string): readonly NewFile[] {
   return listFiles(folder).map((file) => ({
     path: relative(folder, file).replaceAll("\\", "/"),
