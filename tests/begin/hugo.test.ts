@@ -86,11 +86,8 @@ test("an address that the new site cannot have is changed, and reported", () => 
     "content/posts/Été à Nice.md": "---\ntitle: Été\ndate: 2020-01-02\n---\n",
     "content/topics.md": "---\ntitle: Topics\n---\n",
   });
-  expect(texts["content/posts/ete-a-nice.md"]).toBeDefined();
-  expect(left).toEqual([
-    "address content/posts/ete-a-nice.md /posts/été-à-nice → /posts/ete-a-nice",
-    "address content/pages/topics.md /topics → /topics-2",
-  ]);
+  expect(texts["content/posts/ete-a-nice.md"]).toContain("route: /posts/été-à-nice\n");
+  expect(left).toEqual(["address content/pages/topics.md /topics → /topics-2"]);
 });
 
 test("shortcodes with a counterpart in Markdown are converted, and others are reported with their line", () => {

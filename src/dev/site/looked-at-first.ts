@@ -220,5 +220,5 @@ function routeOf(target: string, base: string): Route | undefined {
   if (path === "/__dev/change") return routeOf(query.get("page") ?? "", base);
   if (!path.startsWith(`${base}/`)) return undefined;
   const bare = path.slice(base.length).replace(/\/(?:index\.html)?$|\.html$/, "") || "/";
-  return toRoute(bare) ?? toWorkbenchRoute(bare);
+  return toRoute(bare, { capitals: true }) ?? toWorkbenchRoute(bare);
 }
