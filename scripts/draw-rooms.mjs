@@ -41,9 +41,9 @@ function readRooms() {
   return rooms;
 }
 
-/** Undefined for the few files at the root. */
+/** Undefined for the few files at the root, and for those of create-charpente. */
 function roomOf(file) {
-  return file.includes("/") ? file.split("/")[0] : undefined;
+  return /^\w.*\//.test(file) ? file.split("/")[0] : undefined;
 }
 
 function draw(rooms) {

@@ -44,8 +44,12 @@ const mostNearest = 3;
 /** Words of the tool, and its explanations: each is a text that a person has read. */
 const words = /^src\/words\/(?:en|fr|explain)\//;
 const isCode = (path) => /\.tsx?$/.test(path) && !words.test(path);
-const paths = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })
-  .map((path) => `src/${path.replaceAll("\\", "/")}`)
+const paths = ["src", "create-charpente/src"]
+  .flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
+      (path) => `${folder}/${path.replaceAll("\\", "/")}`,
+    ),
+  )
   .filter(isCode);
 const texts = new Map(paths.map((path) => [path, readFileSync(join(projectRoot, path), "utf8")]));
 const textOf = (path) => texts.get(path);

@@ -219,7 +219,10 @@ export async function findRefused(copy, mutations, textOf, importersOf) {
 export async function judge(copy, mutation, textOf, recording, importersOf, nearestTests, broken) {
   const { tookMs } = recording;
   const looksAtSite = findSiteTests(importersOf);
-  const own = mutation.path.replace(/^src\//, "tests/").replace(/\.tsx?$/, ".test.ts");
+  const own = mutation.path
+    .replace("create-charpente/src/", "tests/create/")
+    .replace(/^src\//, "tests/")
+    .replace(/\.tsx?$/, ".test.ts");
   const isThere = (path) => existsSync(join(copy, path)) && !broken.has(path);
   const reaching = findTests(mutation, textOf, recording, importersOf);
   // A started command may not have told what it reaches.

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { starters } from "../../src/begin/starters.ts";
+import { starters } from "../../create-charpente/src/starters.ts";
 import { packPackage } from "../support/pack-package.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-nodes-"));

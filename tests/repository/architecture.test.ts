@@ -4,9 +4,14 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const files = listModules("src").map((file) => file.slice("src/".length));
+const create = "../create-charpente/src/";
+/** From `src/`. What begins a site is one more room, and a package of its own. */
+const files = [
+  ...listModules("src").map((file) => file.slice("src/".length)),
+  ...listModules("create-charpente/src").map((file) => `../${file}`),
+];
 
-/** The rooms of `src/`: each imports only from those that stand before it. */
+/** The rooms of `src/`, and the one beside it: each imports only from those that stand before it. */
 const rooms = [
   "text",
   "words",
@@ -23,19 +28,20 @@ const rooms = [
   "check",
   "sources",
   "pipeline",
-  "begin",
   "changes",
+  "create-charpente",
   "dev",
   "editor",
   "cli",
 ];
 /** What touches the disk, the network, the process or a bundler. The model of the editor only decides. */
 const edges =
-  /^(?:store|http|bundle|media|sources|dev|editor\/(?!model\/)|cli|markdown\/(?:threads\/|load-)|pipeline\/io\/|begin\/starters\/|changes\/git\/)/;
+  /^(?:store|http|bundle|media|sources|dev|editor\/(?!model\/)|cli|markdown\/(?:threads\/|load-)|pipeline\/io\/|\.\.\/create-charpente\/src\/starters\/|changes\/git\/)/;
 const touchesDisk = (file: string) => edges.test(file);
 
 /** At the root are the door of the package, and small functions that import nothing. */
 function roomOf(file: string): string {
+  if (file.startsWith(create)) return "create-charpente";
   const [room = "", ...rest] = file.split("/");
   if (rest.length > 0) return room;
   return file === "index.ts" ? "runtime" : "text";
@@ -120,6 +126,15 @@ test("a room imports only from the rooms below it", () => {
   expect(uphill).toEqual([]);
 });
 
+test("only the command that begins a site asks for create-charpente", () => {
+  const asking = files.filter(
+    (file) =>
+      !file.startsWith(create) &&
+      ownImports(file).some(({ target }) => roomOf(target) === "create-charpente"),
+  );
+  expect(asking).toEqual(["cli/ask-init.ts", "cli/commands/init.ts"]);
+});
+
 test("a room that does not touch the disk calls nothing of store/", () => {
   const calling = files
     .filter((file) => !touchesDisk(file))
@@ -157,20 +172,23 @@ test("what a build asks of the outside never calls the build", () => {
   expect(calling).toEqual([]);
 });
 
-test.each(["src", "templates"])("no files of %s/ import each other in a circle, types included", (folder) => {
-  const modules = listModules(folder);
-  const known = new Set(modules);
-  const imports = new Map(
-    modules.map((file) => {
-      const targets = readImports(readFileSync(join(root, file), "utf8")).flatMap(({ specifier }) => {
-        const target = relative(root, resolve(root, dirname(file), specifier)).replaceAll("\\", "/");
-        return [target, `${target}.ts`, `${target}.tsx`].filter((path) => known.has(path));
-      });
-      return [file, targets] as const;
-    }),
-  );
-  expect(findCircles(imports)).toEqual([]);
-});
+test.each(["src", "create-charpente/src", "templates"])(
+  "no files of %s/ import each other in a circle, types included",
+  (folder) => {
+    const modules = listModules(folder);
+    const known = new Set(modules);
+    const imports = new Map(
+      modules.map((file) => {
+        const targets = readImports(readFileSync(join(root, file), "utf8")).flatMap(({ specifier }) => {
+          const target = relative(root, resolve(root, dirname(file), specifier)).replaceAll("\\", "/");
+          return [target, `${target}.ts`, `${target}.tsx`].filter((path) => known.has(path));
+        });
+        return [file, targets] as const;
+      }),
+    );
+    expect(findCircles(imports)).toEqual([]);
+  },
+);
 
 /** The folders of `templates/` that any feature may use. Every other folder is a feature. */
 const sharedFolders = [
@@ -267,7 +285,7 @@ test("the generator or the site imports every package that the command installs"
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     readonly dependencies: object;
   };
-  const asking = ["src", "bin", "templates"].flatMap((folder) =>
+  const asking = ["src", "create-charpente/src", "bin", "templates"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && (/\.[cm]?tsx?$|\.cjs$/.test(entry.name) || folder === "bin"))
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),

@@ -9,11 +9,11 @@ const root = new URL("../../", import.meta.url);
 
 type Expression = { readonly file: string; readonly source: string; readonly flags: string };
 
-/** Every expression that is written in `src/` and `templates/`, and every file that puts one together. */
+/** Every expression that is written in `create-charpente/src/`, `src/` and `templates/`, and every file that puts one together. */
 function findExpressions() {
   const written: Expression[] = [];
   const composing = new Set<string>();
-  for (const folder of ["src", "templates"]) {
+  for (const folder of ["create-charpente/src", "src", "templates"]) {
     for (const path of readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).sort()) {
       if (!/\.tsx?$/.test(path) || path.endsWith(".d.ts")) continue;
       const file = `${folder}/${path.replaceAll("\\", "/")}`;

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { starters } from "../../src/begin/starters.ts";
+import { starters } from "../../create-charpente/src/starters.ts";
 import { createProgram } from "../../src/cli/program.ts";
 import { mailEnvironment } from "../../templates/mail/email-service.ts";
 import { checkWorkflow } from "../support/check-workflow.ts";

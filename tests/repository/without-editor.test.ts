@@ -14,7 +14,7 @@ const browserScripts = [
 /** Copies the generator without its editor, and without the commands that write content with it. */
 function copyWithoutEditor(): string {
   const copy = join(scratchFolder(), "generator");
-  for (const path of ["bin", "scripts", "src", "package.json"])
+  for (const path of ["bin", "create-charpente", "scripts", "src", "package.json"])
     cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
   rmSync(join(copy, "src/editor"), { recursive: true });

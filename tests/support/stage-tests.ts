@@ -10,7 +10,7 @@ const replaces =
 
 /** What starts programs, builds a real site, or works on the disk or on a server of its own. */
 const hasEdges =
-  /\bvi\.(?!fn\b)|\bprocess\.|node:(?:child_process|fs|http|net)|src\/(?:store|http|bundle\/(?!assemble|publish)|media|sources|markdown\/(?:threads|load-)|pipeline\/io|begin\/starters|changes\/git|dev|editor\/(?!model|requests))|scripts\/|bench\/|scratch-folder|-folder\.ts|raw-server|support\/(?:(?:run|copy|build|draw)-(?:site|here|real-site|everything)|short-handles)/;
+  /\bvi\.(?!fn\b)|\bprocess\.|node:(?:child_process|fs|http|net)|src\/(?:store|http|bundle\/(?!assemble|publish)|media|sources|markdown\/(?:threads|load-)|pipeline\/io|changes\/git|dev|editor\/(?!model|requests))|create-charpente\/src\/starters|scripts\/|bench\/|scratch-folder|-folder\.ts|raw-server|support\/(?:(?:run|copy|build|draw)-(?:site|here|real-site|everything)|short-handles)/;
 
 const files = readdirSync(tests, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
