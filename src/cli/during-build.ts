@@ -33,9 +33,10 @@ export const stageNames: Readonly<Record<Work, InEach<string>>> = {
 };
 
 export const progressWords = {
-  todo: message({
-    en: ({ stage, count }: { stage: string; count: number }) => `${stage}: ${en.number(count)} to do`,
-    fr: ({ stage, count }) => `${stage} : ${fr.number(count)} à traiter`,
+  done: message({
+    en: ({ stage, done, total }: { stage: string; done: number; total: number }) =>
+      `${stage}: ${en.number(done)} of ${en.number(total)}`,
+    fr: ({ stage, done, total }) => `${stage} : ${fr.number(done)} sur ${fr.number(total)}`,
   }),
 };
 
@@ -44,13 +45,17 @@ type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readon
 /** A shorter build shows no progress. */
 const quietMs = 1500;
 const redrawMs = 80;
+/** A log gets a line so often. */
+const lineMs = 10_000;
 const barWidth = 24;
 
 /** What takes long: a stage of a build, or the check of links to other sites. */
 type Work = Stage | "links";
 
 /**
- * Shows a bar on terminals and a line now and then elsewhere. Shows nothing while the work is short, or when `silent`.
+ * Shows what is done and how much of it: on a terminal as a line that is drawn again, elsewhere as a line when a stage
+ * is first seen and one every ten seconds for each that goes on. Stages may overlap. Shows nothing while the work is
+ * short, or when `silent`. After `clear`, the next work begins.
  */
 export function createProgress(
   terminal: Terminal,
@@ -59,34 +64,66 @@ export function createProgress(
   now: () => number = () => performance.now(),
 ) {
   const names: Readonly<Record<Work, string>> = inLanguage(stageNames, language);
-  const start = now();
+  let start: number | undefined = now();
+  let timer: NodeJS.Timeout | undefined;
   let lastDrawn = 0;
-  let lastStage: Work | undefined;
   let isDrawn = false;
+  const going = new Map<Work, Count>();
+  /** When a log last named each stage. */
+  const named = new Map<Work, number>();
+
+  const draw = (time: number) => {
+    lastDrawn = time;
+    isDrawn = true;
+    const counts = [...going].map(([stage, count]) => [names[stage], count] as const);
+    terminal.write(`\r\u001b[K${formatBars(counts, (terminal.columns ?? 80) - 1)}`);
+  };
+  const log = (time: number) => {
+    for (const [stage, count] of going) {
+      if (time - (named.get(stage) ?? Number.NEGATIVE_INFINITY) < lineMs) continue;
+      named.set(stage, time);
+      terminal.write(`${progressWords.done[language]({ stage: names[stage], ...count })}\n`);
+    }
+  };
   return {
     show(stage: Work, done: number, total: number): void {
       if (silent) return;
       const time = now();
-      if (time - start < quietMs) return;
+      start ??= time;
+      going.set(stage, { done, total });
+      const isLate = time - start >= quietMs;
       if (terminal.isTTY === true) {
-        if (time - lastDrawn < redrawMs && done < total) return;
-        lastDrawn = time;
-        isDrawn = true;
-        terminal.write(`\r\u001b[K${formatBar(names[stage], done, total)}`);
-      } else if (stage !== lastStage) {
-        lastStage = stage;
-        terminal.write(`${progressWords.todo[language]({ stage: names[stage], count: total })}\n`);
+        if (isLate && (done >= total || time - lastDrawn >= redrawMs)) draw(time);
+      } else {
+        // One item may take longer than the time between two lines.
+        timer ??= setInterval(() => log(now()), lineMs).unref();
+        if (isLate) log(time);
       }
+      if (done >= total) going.delete(stage);
     },
     clear(): void {
+      clearInterval(timer);
       if (isDrawn) terminal.write("\r\u001b[K");
+      timer = undefined;
+      start = undefined;
+      isDrawn = false;
+      going.clear();
+      named.clear();
     },
   };
 }
 
-function formatBar(stage: string, done: number, total: number): string {
+type Count = { readonly done: number; readonly total: number };
+
+/** A bar for the first stage and a count for each other one, as far as there is room. */
+function formatBars([first, ...others]: readonly (readonly [string, Count])[], columns: number): string {
+  if (first === undefined) return "";
+  const [name, { done, total }] = first;
   const filled = Math.min(barWidth, Math.round((done / Math.max(1, total)) * barWidth));
-  return `${stage.padEnd(10)} ${"█".repeat(filled)}${"░".repeat(barWidth - filled)} ${done}/${total}`;
+  const bar = `${name.padEnd(12)} ${"█".repeat(filled)}${"░".repeat(barWidth - filled)} ${done}/${total}`;
+  return [bar, ...others.map(([name, { done, total }]) => `${name} ${done}/${total}`)]
+    .join("   ")
+    .slice(0, columns);
 }
 
 /** Records in `stages` how long each stage takes. If a stage runs in several pieces, their times add up. */

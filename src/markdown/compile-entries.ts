@@ -1,4 +1,5 @@
 import { type MarkdownField, mapTagged } from "../define/tagged-values.ts";
+import type { OnProgress } from "../few-at-once.ts";
 import { hashOf } from "../model/memory/hash.ts";
 import { type Memory, noMemory } from "../model/memory/memory.ts";
 import {
@@ -45,7 +46,7 @@ export type CompiledEntries = {
 export function compileEntries(
   entries: readonly ValidEntry[],
   { compile, digest }: Compiler,
-  progress: (done: number, total: number) => void,
+  progress: OnProgress,
   report: Report,
   memory: Memory = noMemory,
 ): CompiledEntries {
@@ -96,7 +97,7 @@ const mostWaiting = 8;
 /** Compiles all texts of a site with plug-ins, or those before `signal` is aborted. None may be read before. */
 export async function compileAhead(
   texts: readonly PendingText[],
-  progress: (done: number, total: number) => void,
+  progress: OnProgress,
   letOthers: LetOthers,
   signal: AbortSignal,
 ): Promise<void> {

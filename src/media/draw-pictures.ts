@@ -1,4 +1,4 @@
-import { fewAtOnce } from "../few-at-once.ts";
+import { fewAtOnce, type OnProgress } from "../few-at-once.ts";
 import { keys } from "../model/memory/kinds.ts";
 import type { Kept } from "../model/memory/memory.ts";
 import type { OutputFile, Picture } from "../model/model.ts";
@@ -21,6 +21,7 @@ export async function drawPictures(
   memory: Kept,
   report: Report,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<readonly OutputFile[]> {
   const draw = async (picture: Picture): Promise<OutputFile | undefined> => {
     if (signal?.aborted) return undefined;
@@ -46,7 +47,7 @@ export async function drawPictures(
     }
   };
   // All at once would hold every drawing in memory.
-  const files = await fewAtOnce(pictures, picturesAtOnce(), draw);
+  const files = await fewAtOnce(pictures, picturesAtOnce(), draw, onProgress);
   return files.flatMap((file) => file ?? []);
 }
 

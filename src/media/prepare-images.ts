@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Sharp } from "sharp";
 import type { PreparedImages } from "../bundle/assemble-manifest.ts";
+import type { OnProgress } from "../few-at-once.ts";
 import { nameOfImage, nameOfWidth } from "../model/image-name.ts";
 import { fingerprint } from "../model/memory/hash.ts";
 import { keys } from "../model/memory/kinds.ts";
@@ -39,10 +40,12 @@ export async function prepareImages(
   sources: readonly RawFile[],
   memory: Memory,
   report: Report,
+  onProgress: OnProgress = () => {},
 ): Promise<PreparedImages> {
   const images: Record<string, ImageAsset> = {};
   const files = new Map<string, OutputFile>();
-  for (const { path, bytes: source } of sources) {
+  for (const [done, { path, bytes: source }] of sources.entries()) {
+    onProgress(done, sources.length);
     try {
       const key = keys.images(posix.basename(path), source);
       const stored =
@@ -68,6 +71,7 @@ export async function prepareImages(
         });
     }
   }
+  onProgress(sources.length, sources.length);
   return { images, files: [...files.values()] };
 }
 

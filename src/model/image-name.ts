@@ -1,11 +1,12 @@
 import { posix } from "node:path";
+import { isDeviceName } from "../text/device-name.ts";
 import { widthEndings } from "../text/image-endings.ts";
-import { isDeviceName } from "../words/report-reserved-names.ts";
 import { slugify } from "./route.ts";
 
 /** A photograph’s file name reduced to characters that need no encoding in addresses and lists of addresses. */
 export function nameOfImage(path: string): string {
-  return toFileStem(posix.basename(path, posix.extname(path))) || "image";
+  const stem = toFileStem(posix.basename(path, posix.extname(path)));
+  return stem.match(/[a-z0-9]+/g)?.join("-") || "image";
 }
 
 /** The name of one width of a photograph before it gets a fingerprint, as in `facade-800.avif`. */
@@ -28,8 +29,9 @@ export function resolveImage(image: string, file: string): string {
 }
 
 /**
- * A name for a new file or folder, without ending, that every system and host can have: lower-case letters, digits and
- * hyphens. `Été (1)` becomes `ete-1`, and `CON`, which Windows keeps for itself, `con-1`. May be empty.
+ * A name for a new file or folder, without ending, that every system and host can have: lower-case letters of any
+ * script, digits and hyphens. `Été (1)` becomes `ete-1`, and `CON`, which Windows keeps for itself, `con-1`. May be
+ * empty.
  */
 export function toFileStem(name: string): string {
   const slug = slugify(name);

@@ -1,11 +1,185 @@
+import { groupBy } from "../group-by.ts";
+import { isDeviceName } from "../text/device-name.ts";
+
 declare const routeBrand: unique symbol;
 
-/** A path from the site’s root, such as `/notre-metier`: lower case, no accents, no slash at the end. */
+/**
+ * A path from the site’s root, such as `/notre-metier`, `/docs/v1.2` or `/日本語`: decoded, in NFC, with no slash at the
+ * end. `encodeRoute` writes it where an address stands, and its page is a file of this name in `dist/`.
+ */
 export type Route = string & { readonly [routeBrand]: true };
 
+/** Capitals are part of a route only where the settings allow them: most disks do not tell them from small letters. */
+export type RouteRules = { readonly capitals?: boolean };
+
 /** Returns undefined when `text` is not a route. Never repairs it: the author should see the mistake. */
-export function toRoute(text: string): Route | undefined {
-  return /^\/$|^(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)+$/.test(text) ? (text as Route) : undefined;
+export function toRoute(text: string, rules: RouteRules = {}): Route | undefined {
+  if (isPlain(text)) return text as Route;
+  return findFault(text, rules) === undefined ? (text as Route) : undefined;
+}
+
+/** Why a text is no route. `part` is the sign or the segment at fault. */
+export type RouteFault = {
+  readonly kind:
+    | "start" // no slash at the start
+    | "gap" // a slash at the end, or two in a row
+    | "form" // not in NFC
+    | "sign" // a sign that a disk, a host or an address cannot hold, or that nobody sees
+    | "capitals"
+    | "dot" // a segment that begins or ends with a dot
+    | "workbench" // `_` at the start, as on pages of the workbench
+    | "ending" // `.html`, which hosts leave out
+    | "index" // the file of the folder itself
+    | "device" // a name that Windows keeps for itself
+    | "long";
+  readonly part: string;
+  /** The nearest route. Undefined when nothing is left of the text. */
+  readonly mended: Route | undefined;
+};
+
+/** Says why a text is no route, and which one is nearest. Undefined for a route. */
+export function findRouteFault(text: string, rules: RouteRules = {}): RouteFault | undefined {
+  const fault = isPlain(text) ? undefined : findFault(text, rules);
+  return fault && { ...fault, mended: mendRoute(text, rules) };
+}
+
+/** Writes a route as RFC 3986 does, in UTF-8 and upper-case hexadecimal: `/blog/été` becomes `/blog/%C3%A9t%C3%A9`. */
+export function encodeRoute(route: string): string {
+  // Everything that `encodeURI` leaves as it is may stand in a segment, except what no route holds.
+  return encodeURI(route);
+}
+
+/**
+ * The way back: the route that the path of a link leads to, however the path is written: decoded or percent-encoded, in
+ * any normal form, with or without a slash at its end. The result is compared with routes, and need not be one.
+ */
+export function readRoute(path: string): string {
+  if (/^\/[a-z0-9/_-]*[a-z0-9]$/.test(path)) return path;
+  const decoded = decodePath(path)?.normalize("NFC") ?? path;
+  return decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
+}
+
+/** Undefined for a path that is not well encoded, or in which a slash is: it would be another path once decoded. */
+function decodePath(path: string): string | undefined {
+  if (/%2f/i.test(path)) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Most routes: this pattern saves them the questions of `findFault`. */
+function isPlain(text: string): boolean {
+  return (
+    text.length <= longestSegment &&
+    /^\/$|^(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)+$/.test(text) &&
+    !/\/(?:index$|(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\/|$))/.test(text)
+  );
+}
+
+function findFault(text: string, { capitals = false }: RouteRules): Omit<RouteFault, "mended"> | undefined {
+  if (text === "/") return undefined;
+  if (!text.startsWith("/")) return { kind: "start", part: text };
+  const path = text.slice(1);
+  const [stray] = path.match(refusedSigns) ?? path.match(unseenSigns) ?? path.match(looseSigns) ?? [];
+  if (stray !== undefined) return { kind: "sign", part: stray };
+  if (path !== path.normalize("NFC")) return { kind: "form", part: text };
+  const [capital] = capitals ? [] : (capitalLetter.exec(path) ?? []);
+  if (capital !== undefined) return { kind: "capitals", part: capital };
+  const segments = path.split("/");
+  for (const [index, part] of segments.entries()) {
+    const kind = findFaultOfSegment(part, { isFirst: index === 0, isLast: index === segments.length - 1 });
+    if (kind !== undefined) return { kind, part };
+  }
+  return undefined;
+}
+
+type Place = { readonly isFirst: boolean; readonly isLast: boolean };
+
+function findFaultOfSegment(segment: string, { isFirst, isLast }: Place): RouteFault["kind"] | undefined {
+  if (segment === "") return "gap";
+  if (segment.startsWith(".") || segment.endsWith(".")) return "dot";
+  if (isFirst && segment.startsWith("_")) return "workbench";
+  if (htmlEnding.test(segment)) return "ending";
+  if (isLast && isIndex(segment)) return "index";
+  if (isDeviceName(segment.replace(/\..*$/s, ""))) return "device";
+  return sizeOf(segment) > longestSegment ? "long" : undefined;
+}
+
+/** Kept by addresses, by Windows or by hosts for themselves, or not seen at all. */
+const refusedSigns = /[\p{Cc}\p{Cs}\p{Co}\p{Z}\p{Noncharacter_Code_Point}:*?"<>|\\#%[\]{}^`]/gu;
+
+/**
+ * Nobody sees these, or they turn the direction of the text. Not among them: the joiners that shape words in Persian,
+ * Mongolian and the scripts of India, and variation selectors, which choose a form of the sign before.
+ */
+const unseenSigns =
+  /(?!\u180E|\u200C|\u200D|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A mark with no letter before it, and a joiner that joins nothing. */
+const looseSigns =
+  /(?<=^|\/)\p{M}|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u180E|\u200C|\u200D)|(?:\u180E|\u200C|\u200D)(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** Unicode calls the usual letters of Cherokee capitals: it got its small letters later. */
+const capitalLetter = /(?!\p{Script=Cherokee})[\p{Lu}\p{Lt}]/u;
+
+/** Hosts show the file `a.html` at `/a`, and lead from `/a.html` to there. */
+const htmlEnding = /\.html?$/i;
+
+/** `/a` is also written as `a/index.html`, which would be the file of `/a/index`. */
+function isIndex(segment: string): boolean {
+  return /^index$/i.test(segment);
+}
+
+/** In bytes. Disks hold names of 255; the longest ending that is added to them is that of a compressed page. */
+const longestSegment = 255 - ".html.br".length;
+
+function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** The nearest route. Undefined when nothing of the text can be kept. */
+function mendRoute(text: string, rules: RouteRules): Route | undefined {
+  const path = text.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "");
+  const parts = (decodePath(path) ?? path).split(/[\\/]/).filter((part) => part !== "");
+  const mended = parts.flatMap((part, index) => {
+    const place = { isFirst: index === 0, isLast: index === parts.length - 1 };
+    return place.isLast && parts.length > 1 && isIndex(part) ? [] : [mendSegment(part, rules, place)];
+  });
+  if (mended.length === 0 || mended.includes("")) return undefined;
+  return toRoute(`/${mended.join("/")}`, rules);
+}
+
+/** The nearest segment: letters and allowed signs stay, all others become hyphens. May be empty. */
+function mendSegment(text: string, { capitals = false }: RouteRules, place: Place): string {
+  const cased = capitals ? text : text.toLowerCase();
+  const plain = cased
+    .normalize("NFC")
+    .replace(unseenSigns, "")
+    .replace(looseSigns, "")
+    .replace(htmlEnding, "");
+  const joined = plain
+    .replace(refusedSigns, "-")
+    .replace(/[/-]+/g, "-")
+    .replace(/^[-.\p{M}]+/u, "")
+    .replace(/^_+/, place.isFirst ? "" : "$&")
+    .normalize("NFC");
+  const short = cutToSize(joined, longestSegment).replace(/(?<![-.])[-.]+$/, "");
+  const [stem = "", ...endings] = short.split(".");
+  const isKept = isDeviceName(stem) || (place.isLast && isIndex(short));
+  return isKept ? [`${stem}-1`, ...endings].join(".") : short;
+}
+
+/** Cuts between characters as readers see them: a letter keeps its marks. */
+function cutToSize(text: string, size: number): string {
+  if (sizeOf(text) <= size) return text;
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+    if (sizeOf(cut + segment) > size) break;
+    cut += segment;
+  }
+  return cut;
 }
 
 /** Like `toRoute`, for the pages of the workbench: one segment that starts with `_`, as in `/_components`. */
@@ -22,8 +196,9 @@ export function isWorkbenchRoute(route: string): boolean {
 export const notFoundRoute = "/404" as Route;
 
 /**
- * Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty. Removes accents as
- * Unicode decomposes them: https://www.unicode.org/reports/tr15/.
+ * Turns a title into one route segment: “L’œuvre d’été” becomes “l-oeuvre-d-ete”. Latin letters lose their accents, as
+ * Unicode decomposes them (https://www.unicode.org/reports/tr15/); other scripts stay as they are: “日本 旅行” becomes
+ * “日本-旅行”. Empty for a title of signs only. Different titles may give the same segment: `slugifyAll` prevents that.
  *
  * @example
  * ```tsx
@@ -31,15 +206,66 @@ export const notFoundRoute = "/404" as Route;
  * ```
  */
 export function slugify(title: string): string {
-  // Unicode decomposes "é" into a letter and an accent, but leaves "œ" and "æ" whole.
   const plain = title
     .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
+    .replace(/[œæßøđðłþı]/g, (letter) => wholeLetters[letter] ?? "")
     .normalize("NFD")
-    .replace(/\p{Mark}/gu, "");
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .normalize("NFC");
+  return plain.match(slugWord)?.join("-") ?? "";
 }
+
+/** Latin letters that Unicode does not decompose. */
+const wholeLetters: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+};
+
+/** Letters and digits, with joiners between letters. Small letters on the line, as in “nº”, are signs here. */
+const slugWord =
+  /(?![ªº\u02B0-\u02FF])[\p{L}\p{Nd}](?:(?![ªº\u02B0-\u02FF])[\p{L}\p{M}\p{Nd}]|(?<=[\p{L}\p{M}])(?:\u200C|\u200D)(?=[\p{L}\p{M}]))*/gu;
+
+/**
+ * Segments for a list of titles, a different one for each: `slugify`, and where that gives several titles the same,
+ * more of what distinguishes them. “C”, “C++” and “C#” become “c”, “c++” and “c-sharp”; titles that differ in no letter
+ * or sign that an address can hold get numbers. The order of the list does not matter.
+ *
+ * @example
+ * ```tsx
+ * const slugs = slugifyAll(["Wood", "C", "C++"]);
+ * const route = `/topics/${slugs.get("C++")}`; // /topics/c++
+ * ```
+ */
+export function slugifyAll(titles: Iterable<string>): ReadonlyMap<string, string> {
+  const distinct = [...new Set(titles)].sort();
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  const give = (title: string, slug: string) => {
+    slugs.set(title, slug);
+    taken.add(slug);
+  };
+  const sharing = groupBy(distinct, (title) => mendSegment(slugify(title), {}, onlySegment));
+  for (const [slug, [title = "", ...others]] of sharing)
+    if (slug !== "" && others.length === 0) give(title, slug);
+  for (const title of distinct) {
+    if (slugs.has(title)) continue;
+    const literal = mendSegment(title.replace(/(?<=\p{L})#/gu, "-sharp"), {}, onlySegment);
+    const wanted = literal || [...title].map((sign) => sign.codePointAt(0)?.toString(16)).join("-") || "1";
+    let slug = wanted;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`;
+    give(title, slug);
+  }
+  return slugs;
+}
+
+const onlySegment: Place = { isFirst: false, isLast: true };
 
 /**
  * Returns the address as an origin, as in `https://www.example.org`, without a slash at its end. Undefined when it has

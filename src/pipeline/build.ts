@@ -342,7 +342,11 @@ async function makeFiles(
   // Hosts read their own files uncompressed.
   const compressed = findings.hasErrors()
     ? []
-    : await io.measure("compress", () => compressFiles(plain, precompress, io.compress, leastBytes));
+    : await io.measure("compress", () =>
+        compressFiles(plain, precompress, io.compress, leastBytes, (done, total) =>
+          io.progress("compress", done, total),
+        ),
+      );
   return { copied, files, compressed };
 }
 

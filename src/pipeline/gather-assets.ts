@@ -9,7 +9,7 @@ import {
 } from "../bundle/assemble-manifest.ts";
 import type { GeneratedAsset } from "../define/define.ts";
 import { chooseHosts } from "../hosts/hosts.ts";
-import type { Manifest, OutputFile, Picture, RawFile } from "../model/model.ts";
+import type { Manifest, OutputFile, Picture, RawFile, Stage } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
 import type { Run } from "./io/build-io.ts";
 import { askConnections } from "./plan/generate-assets.ts";
@@ -46,12 +46,18 @@ export async function gatherAssets(
   { images, pages, generated, app, cards }: SitePlan,
   bundling: Promise<BundledAssets | undefined>,
 ): Promise<SiteAssets | undefined> {
+  const progress = (stage: Stage) => (done: number, total: number) => io.progress(stage, done, total);
   const pictures = () => [...app.pictures, ...cards.pictures()];
   const painting = drawPicturesInParallel(pictures, (planned, report) =>
-    io.drawPictures(planned, report, refusal),
+    io.drawPictures(planned, report, refusal, progress("pictures")),
   );
+  let drawn = 0;
+  const countDrawing = () => {
+    drawn += 1;
+    io.progress("drawings", drawn, generated.drawings.length);
+  };
   const makeDrawings: Work = (letOthers) =>
-    io.measure("drawings", () => takeSteps(generated.steps, letOthers, signal));
+    io.measure("drawings", () => takeSteps(generated.steps, letOthers, signal, countDrawing));
   await io.schedule.prepare({
     pages,
     makeDrawings,
@@ -59,7 +65,9 @@ export async function gatherAssets(
     beginPictures: painting.begin,
   });
   const bundled = await bundling;
-  const prepared = await io.measure("images", () => io.prepareImages(pick(contentFiles, images), note));
+  const prepared = await io.measure("images", () =>
+    io.prepareImages(pick(contentFiles, images), note, progress("images")),
+  );
   // Otherwise every page that shows a missing file would report it again.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length) {
     await makeDrawings(() => undefined);

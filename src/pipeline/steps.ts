@@ -17,13 +17,15 @@ export type Templates = LoadedTemplates & {
   readonly report: Report;
 };
 
-/** Takes the remaining steps until `signal` is aborted. Calls `letOthers` after each. */
+/** Takes the remaining steps until `signal` is aborted. Calls `onStep` and `letOthers` after each. */
 export async function takeSteps(
   steps: Iterator<void>,
   letOthers: LetOthers,
   signal: AbortSignal,
+  onStep: () => void = () => {},
 ): Promise<void> {
   while (!signal.aborted && steps.next().done !== true) {
+    onStep();
     const rest = letOthers();
     if (rest !== undefined) await rest;
   }

@@ -1,6 +1,6 @@
 import { placeOfSource } from "../define/fields-of.ts";
 import type { Source, Sources } from "../define/sources.ts";
-import { fewAtOnce } from "../few-at-once.ts";
+import { fewAtOnce, type OnProgress } from "../few-at-once.ts";
 import type { RawFile, SourceRecord, ValidEntry } from "../model/model.ts";
 import { isMistake, say, type Text } from "../words/message.ts";
 import type { Problem } from "../words/problem.ts";
@@ -31,7 +31,7 @@ export type LoadingTools = {
   readonly check: (name: string, source: Source, value: unknown) => CheckedSource;
   /** Finds the line of the templates that has thrown. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
-  readonly progress: (done: number, total: number) => void;
+  readonly progress: OnProgress;
 };
 
 type LoaderOptions = {
@@ -254,7 +254,7 @@ type Loading = {
   readonly tools: LoadingTools;
   readonly secrets: Secrets;
   readonly last: KeptSource | undefined;
-  readonly report: (done: number, total: number) => void;
+  readonly report: OnProgress;
   readonly closing: AbortSignal;
 };
 

@@ -1,3 +1,4 @@
+import { isDeviceName } from "../text/device-name.ts";
 import { type Message, say } from "./message.ts";
 import type { Report } from "./problem.ts";
 
@@ -17,14 +18,6 @@ export function reportReservedNames(paths: Iterable<string>, report: Report): vo
       hint: say("source/reserved-name.hint"),
     });
   }
-}
-
-/**
- * True for a name, without its ending, that Windows keeps for a device: no file may have it, whatever its ending.
- * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
- */
-export function isDeviceName(stem: string): boolean {
-  return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(stem);
 }
 
 function explainName(name: string): Message | undefined {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createProgress } from "../../src/cli/during-build.ts";
 import type { Language } from "../../src/words/languages.ts";
 
@@ -39,11 +39,11 @@ test("short work shows nothing, and leaves nothing to clear", () => {
 test("on a terminal, long work has a bar that fills", () => {
   const { at, read } = start(true);
   at(1500).show("render", 0, 10);
-  expect(read()).toBe(`${clear}render     ${"░".repeat(24)} 0/10`);
+  expect(read()).toBe(`${clear}render       ${"░".repeat(24)} 0/10`);
   at(1600).show("render", 5, 10);
-  expect(read()).toBe(`${clear}render     ${"█".repeat(12)}${"░".repeat(12)} 5/10`);
+  expect(read()).toBe(`${clear}render       ${"█".repeat(12)}${"░".repeat(12)} 5/10`);
   at(1601).show("render", 10, 10);
-  expect(read()).toBe(`${clear}render     ${"█".repeat(24)} 10/10`);
+  expect(read()).toBe(`${clear}render       ${"█".repeat(24)} 10/10`);
   at(1602).clear();
   expect(read()).toBe(clear);
 });
@@ -67,17 +67,63 @@ test.each([
 ])("%i done of %i is a bar of the usual width", (done, total, bar) => {
   const { at, read } = start(true);
   at(1500).show("images", done, total);
-  expect(read()).toBe(`${clear}images     ${bar} ${done}/${total}`);
+  expect(read()).toBe(`${clear}images       ${bar} ${done}/${total}`);
 });
 
-test("elsewhere long work has one plain line a stage, and nothing to clear", () => {
+test("stages that overlap are all shown, the first with its bar, within the width of the terminal", () => {
+  const { at, read } = start(true);
+  at(1500).show("images", 1, 4);
+  at(1600).show("pictures", 2, 30);
+  read();
+  at(1700).show("pictures", 3, 30);
+  const bar = `images       ${"█".repeat(6)}${"░".repeat(18)} 1/4`;
+  expect(read()).toBe(`${clear}${bar}   pictures 3/30`);
+  at(1800).show("images", 4, 4);
+  read();
+  at(1900).show("pictures", 4, 30);
+  expect(read()).toBe(`${clear}pictures     ${"█".repeat(3)}${"░".repeat(21)} 4/30`);
+  at(2000).show("compress", 1, 9999);
+  at(2100).show("markdown", 1, 9999);
+  at(2200).show("drawings", 1, 9999);
+  expect(read().split(clear).at(-1)?.length).toBeLessThan(80);
+});
+
+test("elsewhere a stage has one plain line, and another every ten seconds", () => {
   const { at, read } = start(false);
   at(1400).show("markdown", 1, 5);
   at(1600).show("markdown", 2, 5);
-  at(1700).show("markdown", 3, 5);
-  at(1800).show("render", 1, 7);
-  at(1900).clear();
-  expect(read()).toBe("markdown: 5 to do\nrender: 7 to do\n");
+  at(1700).show("markdown", 5, 5);
+  at(1800).show("images", 0, 1234);
+  for (let ms = 2000; ms < 22_000; ms += 1000) at(ms).show("images", ms / 1000, 1234);
+  at(22_000).clear();
+  expect(read()).toBe("markdown: 2 of 5\nimages: 0 of 1,234\nimages: 12 of 1,234\n");
+});
+
+test("one item that takes minutes has a line every ten seconds as well", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { at, read } = start(false);
+  at(0).show("images", 3, 4);
+  for (let ms = 10_000; ms <= 30_000; ms += 10_000) {
+    at(ms);
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(read()).toBe("images: 3 of 4\n".repeat(3));
+  at(31_000).clear();
+  vi.advanceTimersByTime(60_000);
+  expect(read()).toBe("");
+});
+
+test("the next work of a server is short again until it is long", () => {
+  const { at, read } = start(false);
+  at(2000).show("images", 1, 4);
+  at(2100).clear();
+  read();
+  at(60_000).show("images", 1, 4);
+  at(61_000).show("images", 2, 4);
+  expect(read()).toBe("");
+  at(61_500).show("images", 3, 4);
+  expect(read()).toBe("images: 3 of 4\n");
 });
 
 test.each([true, false])("--quiet shows none of it (terminal: %s)", (isTTY) => {
@@ -91,5 +137,5 @@ test("in French, stages have French names", () => {
   const { at, read } = start(false, false, "fr");
   at(1600).show("render", 0, 1234);
   at(1700).show("links", 0, 2);
-  expect(read()).toBe("rendu\u00a0: 1\u202f234 à traiter\nliens\u00a0: 2 à traiter\n");
+  expect(read()).toBe("rendu\u00a0: 0 sur 1\u202f234\nliens\u00a0: 0 sur 2\n");
 });

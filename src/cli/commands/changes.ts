@@ -17,7 +17,7 @@ import { message } from "../../words/in-each-language.ts";
 import { type Message, say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
 import { command, flag, option } from "../command.ts";
-import { keepHeapSmall } from "../during-build.ts";
+import { createProgress, keepHeapSmall } from "../during-build.ts";
 import { base, cache, json, root, url, valueNames } from "../options.ts";
 import { printable, toPrintableJson, UsageError } from "../print.ts";
 import { printProblems, wantsColour } from "../print-problems.ts";
@@ -208,9 +208,11 @@ async function buildFiles(
 ): Promise<BuiltFiles | undefined> {
   const disk = createDiskIo({ ...options, out: join(options.root, "dist"), memoryRoot });
   let files: readonly OutputFile[] | undefined;
+  const progress = createProgress(process.stderr, false, speech.language);
   const io: BuildIo = {
     ...disk,
     ...inMemoryWithoutPixels,
+    progress: progress.show,
     drawPictures: async (pictures, report, refusal) => {
       // The names of other pictures contain their digests, so that their bytes need not be compared.
       const named = pictures.filter(({ path }) => fixedNames.has(path));
@@ -226,7 +228,7 @@ async function buildFiles(
     },
   };
   const asked = { ...options, strict: false, weigh: false, workbench: false, now };
-  const { problems } = await build(io, asked).catch(refuseChange);
+  const { problems } = await build(io, asked).catch(refuseChange).finally(progress.clear);
   disk.flush();
   if (files !== undefined) return { files, close: disk.close };
   printProblems(problems, disk.readText, process.stderr, speech);

@@ -12,6 +12,7 @@ import { say } from "../../words/message.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { command, flag, option } from "../command.ts";
+import { createProgress } from "../during-build.ts";
 import { extend } from "../extend.ts";
 import { base, host, offline, open, poll, portFrom, quiet, root, url, valueNames } from "../options.ts";
 import { describeServeFailure, printableName, printWords, UsageError } from "../print.ts";
@@ -147,6 +148,7 @@ export async function runDev(
   speech: Speech,
 ): Promise<number> {
   const interrupt = heedInterrupts();
+  const progress = createProgress(process.stderr, quiet, speech.language);
   let serving: Serving;
   try {
     serving = await serveSite({
@@ -154,7 +156,9 @@ export async function runDev(
       extend: extend(editing),
       speech,
       frame: (readText) => (problem) => frameLines(problem, readText),
+      progress: progress.show,
       tell: (event, readText) => {
+        progress.clear();
         const text = describeDevEvent(event, {
           readText,
           quiet,

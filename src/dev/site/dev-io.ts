@@ -117,6 +117,7 @@ type DevIoOptions = {
   readonly cache: boolean;
   readonly sources?: SourceMode;
   readonly onAsking?: ((names: readonly string[]) => void) | undefined;
+  readonly progress?: BuildIo["progress"] | undefined;
   /** Called when postponed pictures are ready. */
   readonly onLateResults: () => void;
   /** Called when postponed weights are known. */
@@ -129,7 +130,13 @@ type DevIoOptions = {
  * Creates the `BuildIo` of `site dev`. It reads the site’s folder, keeps results in its own memory, and publishes
  * nothing.
  */
-export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...options }: DevIoOptions) {
+export function createDevIo({
+  onLateResults,
+  onLateWeights,
+  onWeighed,
+  progress = () => {},
+  ...options
+}: DevIoOptions) {
   const { root } = options;
   const files = createFileCache();
   // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
@@ -214,9 +221,10 @@ export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...option
       const { retired, ...scripts } = disk.readWorkerScripts();
       return { ...scripts, retired, worker: retired };
     },
-    prepareImages: async (images, report) => {
+    prepareImages: async (images, report, onProgress = () => {}) => {
       const prepared = { images: {}, files: new Map<string, OutputFile>() };
-      for (const image of images) {
+      for (const [done, image] of images.entries()) {
+        onProgress(done, images.length);
         const key = hashOf("image", image.path, image.bytes);
         let one = results.get<PreparedImage>(key);
         if (one === undefined) {
@@ -229,6 +237,7 @@ export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...option
         Object.assign(prepared.images, one.images);
         for (const file of one.files) prepared.files.set(file.path, file);
       }
+      onProgress(images.length, images.length);
       return { images: prepared.images, files: [...prepared.files.values()] };
     },
     memory,
@@ -237,7 +246,7 @@ export function createDevIo({ onLateResults, onLateWeights, onWeighed, ...option
     compress: undefined,
     weigh: (file, how) => weights.weigh(file, how, onLateWeights),
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
-    progress: () => {},
+    progress,
   };
   return {
     io,

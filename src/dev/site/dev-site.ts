@@ -43,6 +43,7 @@ export type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "str
   readonly offline?: boolean;
   /** Called with the names of the sources that are asked. */
   readonly onAsking?: (names: readonly string[]) => void;
+  readonly progress?: BuildIo["progress"];
   /** Requests another build, because postponed results have arrived since the last one. */
   readonly onLateResults: () => void;
   /** Called when the weight of a file is known for which `weigh` has returned 0. */
@@ -130,6 +131,7 @@ export function createDevSite({
   cache,
   offline,
   onAsking,
+  progress,
   onLateResults,
   onWeighed = () => {},
   viewedPages,
@@ -141,6 +143,7 @@ export function createDevSite({
     cache,
     sources: offline === true ? "offline" : "due",
     onAsking,
+    progress,
     onLateResults,
     onLateWeights: () => {
       hasNewWeights = true;

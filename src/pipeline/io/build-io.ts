@@ -6,6 +6,7 @@ import type { CardArt, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Sources } from "../../define/sources.ts";
+import type { OnProgress } from "../../few-at-once.ts";
 import type { Highlighter } from "../../markdown/code.ts";
 import type { CompileApart } from "../../markdown/create-body-compiler.ts";
 import type { NativeParser } from "../../markdown/parse-markdown.ts";
@@ -61,7 +62,7 @@ export type BuildIo = {
     report: Report,
   ): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, even if the disk has another form. */
-  prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
+  prepareImages(images: readonly RawFile[], report: Report, onProgress?: OnProgress): Promise<PreparedImages>;
   /**
    * Draws pictures as PNG. `site dev` returns only those that are ready, and builds again when the others are. Once
    * `signal` is aborted, no further picture is needed.
@@ -70,6 +71,7 @@ export type BuildIo = {
     pictures: readonly Picture[],
     report: Report,
     signal?: AbortSignal,
+    onProgress?: OnProgress,
   ): Promise<readonly OutputFile[]>;
   /** Undefined when no native Markdown parser loads on this machine, which is reported. */
   loadNativeParser(report: Report): NativeParser | undefined;

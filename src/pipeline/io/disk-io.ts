@@ -203,10 +203,10 @@ export function createDiskIo({
       for (const path of bundled?.outside ?? []) outside.add(path);
       return bundled;
     },
-    prepareImages: (images, report) => prepareImages(images, memory, report),
+    prepareImages: (images, report, onProgress) => prepareImages(images, memory, report, onProgress),
     openFonts: (fonts, report) => openFonts(fonts, root, report),
-    drawPictures: (pictures, report, signal) => {
-      const drawn = drawPictures(pictures, memory, report, signal);
+    drawPictures: (pictures, report, signal, onProgress) => {
+      const drawn = drawPictures(pictures, memory, report, signal, onProgress);
       painting = begin(drawn);
       return drawn;
     },

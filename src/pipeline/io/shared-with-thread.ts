@@ -1,3 +1,4 @@
+import type { OnProgress } from "../../few-at-once.ts";
 import type { CompiledText, Helper, TextSettings } from "../../model/model.ts";
 import type { PendingText, Schedule } from "../../model/schedule.ts";
 import { allAtOnce } from "../steps.ts";
@@ -47,7 +48,7 @@ export function shareTexts(
   texts: readonly PendingText[],
   helper: Pick<Helper, "compileTexts">,
   rest: () => Promise<void>,
-  progress: (done: number, total: number) => void,
+  progress: OnProgress,
 ): Promise<void> {
   let done = 0;
   const count = () => {

@@ -1,4 +1,4 @@
-import { fewAtOnce } from "../../few-at-once.ts";
+import { fewAtOnce, type OnProgress } from "../../few-at-once.ts";
 import { isTooLargeToRead, type LongResult, type OutputFile } from "../../model/model.ts";
 
 export type CompressedFormat = "br" | "gz";
@@ -18,6 +18,7 @@ export async function compressFiles(
   formats: readonly CompressedFormat[],
   compress: Compress | undefined,
   leastBytes = 1000,
+  onProgress?: OnProgress,
 ): Promise<readonly OutputFile[]> {
   if (compress === undefined) return [];
   const wanted = files.filter(
@@ -29,6 +30,7 @@ export async function compressFiles(
     twins,
     filesAtOnce,
     async ({ file, format }) => new CompressedFile(`${file.path}.${format}`, await compress(file, format)),
+    onProgress,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { RenderSettings } from "../../define/renderer.ts";
+import type { OnProgress } from "../../few-at-once.ts";
 import { toPlainHtml } from "../../html/plain-html.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
@@ -30,7 +31,7 @@ export type Drawing = Omit<Templates, "settings"> &
     readonly readFacts: (page: PageMarkup, language: string | undefined) => PageFacts;
     /** The last change to the HTML. Its other inputs are already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
-    readonly progress: (done: number, total: number) => void;
+    readonly progress: OnProgress;
   };
 
 /** Draws every page. A page whose template throws or draws nothing is reported and left out; the others continue. */
