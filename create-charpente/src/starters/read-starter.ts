@@ -9,8 +9,8 @@ export function readStarter(starter: Starter, name: string, language: StarterLan
   const all = readFolder(join(generatorRoot, "starters", starter));
   const own = language === "en" ? [] : readFolder(join(generatorRoot, "starters", language, starter));
   const replaced = new Set(own.map(({ path }) => path));
-  // Texts have names of their own in each language. Images, templates and styles are those of all.
-  const isText = (path: string) => /^content\/.+\.(?:md|yaml)$/.test(path);
+  // Texts and words have names of their own in each language. Images, templates and styles are those of all.
+  const isText = (path: string) => /^(?:content\/.+\.(?:md|yaml)|templates\/words\/.+)$/.test(path);
   const shared = all.filter(({ path }) => !replaced.has(path) && (own.length === 0 || !isText(path)));
   return [...shared, ...own]
     .map(({ path, bytes }) => {

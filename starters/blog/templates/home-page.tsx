@@ -1,18 +1,19 @@
-import { Prose } from "charpente";
+import { type ListPage, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
-import { PostList } from "./post-list.tsx";
+import { PostList, useListWords } from "./post-list.tsx";
 import type { Home, Post, SiteWords } from "./schemas.ts";
 
-type HomePageProps = { readonly site: SiteWords; readonly home: Home; readonly posts: readonly Post[] };
+type HomePageProps = { readonly site: SiteWords; readonly home: Home; readonly list: ListPage<Post> };
 
-export function HomePage({ site, home, posts }: HomePageProps) {
+export function HomePage({ site, home, list }: HomePageProps) {
+  const { title, description } = useListWords(home.data.title, home.data.description, list);
   return (
-    <Layout site={site} title={home.data.title} description={home.data.description}>
+    <Layout site={site} title={title} description={description}>
       <div className="lead">
-        <h1>{home.data.title}</h1>
-        {home.body && <Prose body={home.body} />}
+        <h1>{title}</h1>
+        {list.number === 1 && home.body && <Prose body={home.body} />}
       </div>
-      <PostList posts={posts} level={2} />
+      <PostList list={list} />
     </Layout>
   );
 }

@@ -1,7 +1,7 @@
-import { FeedLinks, Head, Link } from "charpente";
+import { FeedLinks, Head, LanguageSwitch, Link, useLanguages, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteWords } from "./schemas.ts";
-import { language, locale, words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 type LayoutProps = {
   readonly site: SiteWords;
@@ -15,13 +15,15 @@ type LayoutProps = {
 
 /** The document around every page. */
 export function Layout({ site, title, description, indexed = true, article, children }: LayoutProps) {
+  const { language, direction } = useSite();
+  const words = useWords();
   return (
-    <html lang={language}>
+    <html lang={language} dir={direction}>
       <Head
         title={title === site.name ? title : `${title} – ${site.name}`}
         description={description}
         indexed={indexed}
-        sharing={{ title, siteName: site.name, locale, ...(article && { article }) }}
+        sharing={{ title, siteName: site.name, locale: words.locale, ...(article && { article }) }}
       >
         <FeedLinks name="posts" title={site.name} />
         <meta name="color-scheme" content="light dark" />
@@ -49,9 +51,21 @@ export function Layout({ site, title, description, indexed = true, article, chil
         </main>
         <footer className="frame">
           <p>{site.author}</p>
+          <Languages />
           <Link href="/atom.xml">{words.feed}</Link>
         </footer>
       </body>
     </html>
+  );
+}
+
+/** The page in the other languages of the site, if it has any. */
+function Languages() {
+  const words = useWords();
+  if (useLanguages().length < 2) return null;
+  return (
+    <nav aria-label={words.languages}>
+      <LanguageSwitch className="languages" />
+    </nav>
   );
 }

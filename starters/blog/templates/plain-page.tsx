@@ -1,7 +1,7 @@
 import { Link, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Page, SiteWords } from "./schemas.ts";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 export function PlainPage({ site, page }: { readonly site: SiteWords; readonly page: Page }) {
   return (
@@ -14,6 +14,7 @@ export function PlainPage({ site, page }: { readonly site: SiteWords; readonly p
 
 /** What hosts show for addresses without a page. */
 export function MissingPage({ site }: { readonly site: SiteWords }) {
+  const words = useWords();
   return (
     <Layout site={site} title={words.missing} description={words.missingText} indexed={false}>
       <h1>{words.missing}</h1>

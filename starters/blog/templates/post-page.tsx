@@ -2,7 +2,7 @@ import { Link, Picture, Prose, slugify } from "charpente";
 import { Layout } from "./layout.tsx";
 import { routeOf } from "./posts.ts";
 import type { Post, SiteWords } from "./schemas.ts";
-import { addresses, formatDay, words } from "./words.ts";
+import { addresses, useWords } from "./words.ts";
 
 type PostPageProps = {
   readonly site: SiteWords;
@@ -12,6 +12,7 @@ type PostPageProps = {
 };
 
 export function PostPage({ site, post, newer, older }: PostPageProps) {
+  const words = useWords();
   const { title, description, date, updated, cover, coverAlt } = post.data;
   return (
     <Layout
@@ -45,13 +46,14 @@ export function PostPage({ site, post, newer, older }: PostPageProps) {
 const wordsAMinute = 220;
 
 function Facts({ post }: { readonly post: Post }) {
+  const words = useWords();
   const { date, updated, tags } = post.data;
   const minutes = Math.max(1, Math.round((post.body?.words ?? 0) / wordsAMinute));
   return (
     <ul className="facts">
       <li>
-        <time dateTime={date}>{formatDay(date)}</time>
-        {updated && `, ${words.updated(formatDay(updated))}`}
+        <time dateTime={date}>{words.day(date)}</time>
+        {updated && `, ${words.updated(words.day(updated))}`}
       </li>
       <li>{words.minutes(minutes)}</li>
       {tags.map((tag) => (

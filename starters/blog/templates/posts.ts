@@ -1,4 +1,4 @@
-import { slugify } from "charpente";
+import { type ListPage, paginate, slugify } from "charpente";
 import type { Post } from "./schemas.ts";
 import { addresses } from "./words.ts";
 
@@ -8,6 +8,15 @@ export function routeOf({ id, data }: Post): string {
 
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   return posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date));
+}
+
+/** The pages of a list of posts, whose first one is at `route`. */
+export function listPages(posts: readonly Post[], route: string): readonly ListPage<Post>[] {
+  const before = route === "/" ? "" : route;
+  return paginate(newestFirst(posts), {
+    size: 10,
+    routeOf: (number) => (number === 1 ? route : `${before}${addresses.page}/${number}`),
+  });
 }
 
 export type Topic = { readonly name: string; readonly route: string; readonly posts: readonly Post[] };

@@ -1,15 +1,19 @@
-import { Link } from "charpente";
+import { Link, type ListPage } from "charpente";
 import { Layout } from "./layout.tsx";
-import { PostList } from "./post-list.tsx";
+import { PostList, useListWords } from "./post-list.tsx";
 import type { Topic } from "./posts.ts";
-import type { SiteWords } from "./schemas.ts";
-import { words } from "./words.ts";
+import type { Post, SiteWords } from "./schemas.ts";
+import { useWords } from "./words.ts";
 
-export function TopicPage({ site, topic }: { readonly site: SiteWords; readonly topic: Topic }) {
+type TopicPageProps = { readonly site: SiteWords; readonly name: string; readonly list: ListPage<Post> };
+
+export function TopicPage({ site, name, list }: TopicPageProps) {
+  const words = useWords();
+  const { title, description } = useListWords(words.about(name), words.postsAbout(name), list);
   return (
-    <Layout site={site} title={words.about(topic.name)} description={words.postsAbout(topic.name)}>
-      <h1>{words.about(topic.name)}</h1>
-      <PostList posts={topic.posts} level={2} />
+    <Layout site={site} title={title} description={description}>
+      <h1>{title}</h1>
+      <PostList list={list} />
     </Layout>
   );
 }
@@ -17,6 +21,7 @@ export function TopicPage({ site, topic }: { readonly site: SiteWords; readonly 
 type TopicsPageProps = { readonly site: SiteWords; readonly topics: readonly Omit<Topic, "posts">[] };
 
 export function TopicsPage({ site, topics }: TopicsPageProps) {
+  const words = useWords();
   return (
     <Layout site={site} title={words.topics} description={words.topicsAbout}>
       <h1>{words.topics}</h1>

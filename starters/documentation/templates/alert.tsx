@@ -1,6 +1,6 @@
-import { directive } from "charpente";
+import { directive, useSite } from "charpente";
 import { z } from "zod";
-import { language, words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 /** In Markdown, as on GitHub: a quotation whose first line is `[!NOTE]`, `[!TIP]` and so on. */
 export const alert = directive({
@@ -9,8 +9,8 @@ export const alert = directive({
   component: ({ attributes: { kind }, children }) => (
     <div className={`note ${kind}`} role="note">
       {/* Some pages are in another language. */}
-      <p className="note-title" lang={language}>
-        {words.alerts[kind]}
+      <p className="note-title" lang={useSite().language}>
+        {useWords().alerts[kind]}
       </p>
       {children}
     </div>

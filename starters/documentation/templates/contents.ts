@@ -1,15 +1,12 @@
 import { linkTo, pagesOf } from "./chapters.ts";
 import type { Chapter, Group, Page, Part } from "./schemas.ts";
-import { addresses, words } from "./words.ts";
+import { addresses, type Language, words } from "./words.ts";
 
 /** A site with no more pages than this lists all of them beside each text. */
 const fewPages = 40;
 
 /** The most links of one list beside a text. Of a longer one, those around the page are shown. */
 const mostLinks = 60;
-
-/** Where all pages are listed. */
-export const allPages = { label: words.allPages, href: `${addresses.search}#all-pages` };
 
 /** The contents as the list of all pages shows them. */
 export function listAll(chapters: readonly Chapter[]): readonly Part[] {
@@ -20,7 +17,11 @@ export function listAll(chapters: readonly Chapter[]): readonly Part[] {
  * Returns a function that lists the contents beside a page. On a large site these are the pages of its section, and the
  * first page of each other section: all links on all pages would weigh more than the texts.
  */
-export function createContents(chapters: readonly Chapter[]): (page?: Page) => readonly Part[] {
+export function createContents(
+  chapters: readonly Chapter[],
+  code: Language,
+): (page?: Page) => readonly Part[] {
+  const allPages = { label: words[code].allPages, href: `${addresses.search}#all-pages` };
   const all = listAll(chapters);
   if (chapters.flatMap(({ groups }) => pagesOf(groups)).length <= fewPages) return () => all;
   return (page) => {

@@ -1,8 +1,8 @@
-import { Head, Link, useSite } from "charpente";
+import { Head, LanguageSwitch, Link, useLanguages, useSite } from "charpente";
 import type { ReactNode } from "react";
 import { Parts } from "./parts.tsx";
 import type { Frame } from "./schemas.ts";
-import { addresses, locale, language as siteLanguage, words } from "./words.ts";
+import { addresses, useWords } from "./words.ts";
 
 type LayoutProps = {
   readonly frame: Frame;
@@ -17,25 +17,20 @@ type LayoutProps = {
  * The document around every page. The contents follow the text, and stand beside it where there is room: on a phone, a
  * link in the head leads there.
  */
-export function Layout({
-  frame,
-  title,
-  description,
-  language = siteLanguage,
-  indexed = true,
-  children,
-}: LayoutProps) {
+export function Layout({ frame, title, description, language, indexed = true, children }: LayoutProps) {
+  const words = useWords();
+  const site = useSite();
   return (
-    <html lang={language}>
+    <html lang={language ?? site.language} dir={site.direction}>
       <Head
         title={title === frame.name ? title : `${title} – ${frame.name}`}
         description={description}
         indexed={indexed}
-        sharing={{ title, siteName: frame.name, locale }}
+        sharing={{ title, siteName: frame.name, locale: words.locale }}
       >
         <meta name="color-scheme" content="light dark" />
       </Head>
-      <body lang={language === siteLanguage ? undefined : siteLanguage}>
+      <body lang={language && language !== site.language ? site.language : undefined}>
         <a className="skip" href="#main">
           {words.skip}
         </a>
@@ -50,6 +45,7 @@ export function Layout({
 }
 
 function Header({ frame }: { readonly frame: Frame }) {
+  const words = useWords();
   const { href } = useSite();
   return (
     <header>
@@ -74,13 +70,25 @@ function Header({ frame }: { readonly frame: Frame }) {
           ))}
         </ul>
       </nav>
+      <Languages />
     </header>
+  );
+}
+
+/** The page in the other languages of the site, if it has any. */
+function Languages() {
+  const words = useWords();
+  if (useLanguages().length < 2) return null;
+  return (
+    <nav aria-label={words.languages}>
+      <LanguageSwitch />
+    </nav>
   );
 }
 
 function Contents({ frame }: { readonly frame: Frame }) {
   return (
-    <nav id="contents" className="contents" aria-label={words.contents}>
+    <nav id="contents" className="contents" aria-label={useWords().contents}>
       <Parts parts={frame.contents} />
     </nav>
   );

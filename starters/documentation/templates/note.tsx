@@ -1,10 +1,9 @@
 import { directive, text } from "charpente";
 import { z } from "zod";
-import { language } from "./words.ts";
 
 /** In Markdown: `:::note{title="…"}`, paragraphs, `:::`. */
 export const note = directive({
-  attributes: z.strictObject({ title: text(language) }),
+  attributes: z.strictObject({ title: text() }),
   body: "blocks",
   component: ({ attributes, children }) => (
     <aside className="note" aria-label={attributes.title}>

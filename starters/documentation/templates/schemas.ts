@@ -1,16 +1,33 @@
 import { type Entry, reference, siteSettings, text, title } from "charpente";
 import { z } from "zod";
-import { language } from "./words.ts";
+import { language, languages } from "./words.ts";
 
-const link = z.strictObject({ label: text(language), href: z.string() });
+/** The settings that each language has its own of. */
+const wordsIn = (code: string) => ({
+  description: text(code),
+  navigation: z.array(z.strictObject({ label: text(code), href: z.string() })),
+});
 
 /** `content/site.yaml`, besides the fields of the generator. */
-export const settings = siteSettings({ description: text(language), navigation: z.array(link) });
+export const settings = siteSettings({
+  ...wordsIn(language),
+  /** What differs in other languages, by the code of each. */
+  translations: z
+    .strictObject(
+      Object.fromEntries(
+        Object.keys(languages).map((code) => [
+          code,
+          z.strictObject({ name: z.string(), ...wordsIn(code) }).optional(),
+        ]),
+      ),
+    )
+    .default({}),
+});
 
 export const pageSchema = z.strictObject({
-  title: title(language),
+  title: title(),
   /** For lists and search engines. */
-  description: text(language),
+  description: text(),
   /** The place within its section, from 1. */
   order: z.number(),
   draft: z.boolean().default(false),
@@ -24,11 +41,11 @@ export const pageSchema = z.strictObject({
   route: z.string().startsWith("/").meta({ kind: "address" }).optional(),
 });
 
-export const sectionSchema = z.strictObject({ title: text(language) });
+export const sectionSchema = z.strictObject({ title: text() });
 
 export type Page = Entry<z.output<typeof pageSchema>>;
 export type Section = Entry<z.output<typeof sectionSchema>>;
-type Settings = z.output<typeof settings>;
+export type Settings = z.output<typeof settings>;
 
 export type Link = { readonly label: string; readonly href: string; readonly language?: string | undefined };
 
@@ -44,5 +61,13 @@ export type Part = Pick<Link, "label" | "language"> & {
   readonly parts?: readonly Part[];
 };
 
+/** What the settings say of the site in one language. */
+export type SiteWords = Pick<Settings, "name" | "description" | "navigation">;
+
+export function toSiteWords({ translations, ...settings }: Settings, code: string): SiteWords {
+  const { name, description, navigation } = translations[code] ?? settings;
+  return { name, description, navigation };
+}
+
 /** What each page says around its text. */
-export type Frame = Pick<Settings, "name" | "navigation"> & { readonly contents: readonly Part[] };
+export type Frame = Omit<SiteWords, "description"> & { readonly contents: readonly Part[] };

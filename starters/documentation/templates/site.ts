@@ -11,12 +11,14 @@ import {
   type Page,
   pageSchema,
   type Section,
+  type Settings,
   sectionSchema,
   settings,
+  toSiteWords,
 } from "./schemas.ts";
 import { SearchPage } from "./search-page.tsx";
 import { TextPage } from "./text-page.tsx";
-import { addresses, generatorWords, language } from "./words.ts";
+import { addresses, type Language, language, languages, words } from "./words.ts";
 
 type Content = {
   readonly pages: Entries<Page["data"], "pages">;
@@ -25,7 +27,8 @@ type Content = {
 
 export default defineSite({
   language,
-  words: generatorWords,
+  languages,
+  words,
   settings,
   collections: {
     pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),
@@ -36,9 +39,10 @@ export default defineSite({
   pages: {
     text: {
       template: TextPage,
-      plan: (content, { name, navigation }) => {
+      plan: (content, site, { code }) => {
+        const { name, navigation } = toSiteWords(site, code);
         const chapters = toChaptersOf(content);
-        const contentsOf = createContents(chapters);
+        const contentsOf = createContents(chapters, code);
         const inOrder = chapters.flatMap(({ groups }) => pagesOf(groups));
         const places = new Map(inOrder.map((page, place) => [page.id, place]));
         return content.pages.all.map((page) => {
@@ -62,10 +66,10 @@ export default defineSite({
     },
     search: {
       template: SearchPage,
-      plan: (content, site) => [
+      plan: (content, site, { code }) => [
         {
           route: addresses.search,
-          props: { frame: toFrame(content, site), all: listAll(toChaptersOf(content)) },
+          props: { frame: toFrame(content, site, code), all: listAll(toChaptersOf(content)) },
           indexed: false,
         },
       ],
@@ -73,17 +77,23 @@ export default defineSite({
     },
     missing: {
       template: MissingPage,
-      plan: (content, site) => [{ route: "/404", props: { frame: toFrame(content, site) }, indexed: false }],
+      plan: (content, site, { code }) => [
+        { route: "/404", props: { frame: toFrame(content, site, code) }, indexed: false },
+      ],
     },
   },
-  summary: ({ sections }, { name, description }) => ({
-    title: name,
-    summary: description,
-    titleEnd: ` – ${name}`,
-    sections: sections.all.length > 0 ? [{ title: name, groups: ["text"] }] : [],
-  }),
+  summary: ({ sections }, site, { code }) => {
+    const { name, description } = toSiteWords(site, code);
+    return {
+      title: name,
+      summary: description,
+      titleEnd: ` – ${name}`,
+      sections: sections.all.length > 0 ? [{ title: name, groups: ["text"] }] : [],
+    };
+  },
   app: ({ name }) => ({ name, shortName: name, ...icon }),
-  derive: (pages, _, { name }) => deriveSearch(pages, { titleEnd: ` – ${name}` }),
+  derive: (pages, _, site, { code }) =>
+    deriveSearch(pages, { titleEnd: ` – ${toSiteWords(site, code).name}` }),
   styles: ["styles/site.css"],
   enhancers: ["enhancers/search.ts"],
 });
@@ -93,6 +103,7 @@ function toChaptersOf({ pages, sections }: Content): readonly Chapter[] {
 }
 
 /** The frame of a page that is in no section. */
-function toFrame(content: Content, { name, navigation }: Pick<Frame, "name" | "navigation">): Frame {
-  return { name, navigation, contents: createContents(toChaptersOf(content))() };
+function toFrame(content: Content, site: Settings, code: Language): Frame {
+  const { name, navigation } = toSiteWords(site, code);
+  return { name, navigation, contents: createContents(toChaptersOf(content), code)() };
 }

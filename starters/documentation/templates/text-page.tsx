@@ -1,7 +1,7 @@
-import { Link, Prose } from "charpente";
+import { Link, Prose, useSite } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Frame, Page, Link as PageLink } from "./schemas.ts";
-import { language as siteLanguage, words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 type Neighbours = { readonly before?: PageLink | undefined; readonly next?: PageLink | undefined };
 
@@ -13,12 +13,13 @@ type TextPageProps = Neighbours & {
 
 export function TextPage({ frame, page, parent, before, next }: TextPageProps) {
   const { title, description, language } = page.data;
+  const site = useSite();
   return (
     <Layout frame={frame} title={title} description={description} language={language}>
       <article lang={language}>
         {parent && (
           <p className="parent">
-            <Link href={parent.href} lang={parent.language ?? (language && siteLanguage)}>
+            <Link href={parent.href} lang={parent.language ?? (language && site.language)}>
               {parent.label}
             </Link>
           </p>
@@ -37,11 +38,13 @@ export function TextPage({ frame, page, parent, before, next }: TextPageProps) {
 const fewHeadings = 2;
 
 function OnThisPage({ page }: { readonly page: Page }) {
+  const words = useWords();
+  const site = useSite();
   const headings = (page.body?.headings ?? []).filter(({ depth }) => depth === 2);
   if (headings.length < fewHeadings) return null;
   return (
     <nav className="on-this-page" aria-label={words.onThisPage}>
-      <p lang={page.data.language && siteLanguage}>{words.onThisPage}</p>
+      <p lang={page.data.language && site.language}>{words.onThisPage}</p>
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>
@@ -55,6 +58,7 @@ function OnThisPage({ page }: { readonly page: Page }) {
 
 /** The pages before and after this one, in the order of the contents. */
 function Neighbours({ before, next }: Neighbours) {
+  const words = useWords();
   if (before === undefined && next === undefined) return null;
   return (
     <nav className="neighbours" aria-label={words.nextPages}>

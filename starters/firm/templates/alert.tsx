@@ -1,6 +1,6 @@
 import { directive } from "charpente";
 import { z } from "zod";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 /** In Markdown, as on GitHub: a quotation whose first line is `[!NOTE]`, `[!TIP]` and so on. */
 export const alert = directive({
@@ -8,7 +8,7 @@ export const alert = directive({
   body: "blocks",
   component: ({ attributes: { kind }, children }) => (
     <div className={`note ${kind}`} role="note">
-      <p className="note-title">{words.alerts[kind]}</p>
+      <p className="note-title">{useWords().alerts[kind]}</p>
       {children}
     </div>
   ),

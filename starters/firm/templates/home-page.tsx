@@ -2,7 +2,7 @@ import { Link, Picture } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Firm, Home, Service, Work } from "./schemas.ts";
 import { ServiceList } from "./service-pages.tsx";
-import { addresses, words } from "./words.ts";
+import { addresses, useWords } from "./words.ts";
 import { WorkList } from "./work-pages.tsx";
 
 type HomePageProps = {
@@ -13,6 +13,7 @@ type HomePageProps = {
 };
 
 export function HomePage({ firm, home, services, works }: HomePageProps) {
+  const words = useWords();
   const { title, description, quote, close, action } = home.data;
   return (
     <Layout firm={firm} title={title} description={description}>

@@ -1,7 +1,7 @@
-import { Head, Link } from "charpente";
+import { Head, LanguageSwitch, Link, useLanguages, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { Firm } from "./schemas.ts";
-import { language, locale, words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 type LayoutProps = {
   readonly firm: Firm;
@@ -13,13 +13,15 @@ type LayoutProps = {
 
 /** The document around every page. */
 export function Layout({ firm, title, description, indexed = true, children }: LayoutProps) {
+  const { language, direction } = useSite();
+  const words = useWords();
   return (
-    <html lang={language}>
+    <html lang={language} dir={direction}>
       <Head
         title={`${title} – ${firm.name}`}
         description={description}
         indexed={indexed}
-        sharing={{ title, siteName: firm.name, locale }}
+        sharing={{ title, siteName: firm.name, locale: words.locale }}
       >
         <meta name="color-scheme" content="light dark" />
       </Head>
@@ -57,8 +59,20 @@ function Footer({ firm }: { readonly firm: Firm }) {
           <Link href={`mailto:${firm.email}`}>{firm.email}</Link>
         </address>
         <LinkList links={firm.legal} />
+        <Languages />
       </div>
     </footer>
+  );
+}
+
+/** The page in the other languages of the site, if it has any. */
+function Languages() {
+  const words = useWords();
+  if (useLanguages().length < 2) return null;
+  return (
+    <nav aria-label={words.languages}>
+      <LanguageSwitch />
+    </nav>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, Prose } from "charpente";
 import type { ReactNode } from "react";
 import { Layout, toTelephone } from "./layout.tsx";
 import type { Firm, Page, Person } from "./schemas.ts";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 type PlainPageProps = { readonly firm: Firm; readonly page: Page };
 
@@ -20,6 +20,7 @@ export function PlainPage({ firm, page, children }: PlainPageProps & { readonly 
 }
 
 export function AboutPage({ people, ...props }: PlainPageProps & { readonly people: readonly Person[] }) {
+  const words = useWords();
   return (
     <PlainPage {...props}>
       <h2>{words.people}</h2>
@@ -37,6 +38,7 @@ export function AboutPage({ people, ...props }: PlainPageProps & { readonly peop
 }
 
 export function ContactPage({ firm, page }: PlainPageProps) {
+  const words = useWords();
   return (
     <PlainPage firm={firm} page={page}>
       <dl className="contact">
@@ -67,6 +69,7 @@ export function ContactPage({ firm, page }: PlainPageProps) {
 
 /** What hosts show for addresses without a page. */
 export function MissingPage({ firm }: { readonly firm: Firm }) {
+  const words = useWords();
   return (
     <Layout firm={firm} title={words.missing} description={words.missingText} indexed={false}>
       <div className="frame text">

@@ -1,56 +1,71 @@
 import { type Entry, image, siteSettings, text, title } from "charpente";
 import { z } from "zod";
-import { language } from "./words.ts";
+import { language, languages } from "./words.ts";
 
-const words = () => text(language);
-const link = z.strictObject({ label: words(), href: z.string() });
+const linkIn = (code?: string) => z.strictObject({ label: text(code), href: z.string() });
+
+/** The settings that each language has its own of. */
+const wordsIn = (code: string) => ({
+  description: text(code),
+  hours: text(code),
+  navigation: z.array(linkIn(code)),
+  legal: z.array(linkIn(code)).default([]),
+});
 
 /** `content/site.yaml`, besides the fields of the generator. */
 export const settings = siteSettings({
-  description: words(),
+  ...wordsIn(language),
   telephone: z.string(),
   email: z.email(),
   address: z.array(z.string()),
-  hours: words(),
-  navigation: z.array(link),
-  legal: z.array(link).default([]),
+  /** What differs in other languages, by the code of each. */
+  translations: z
+    .strictObject(
+      Object.fromEntries(
+        Object.keys(languages).map((code) => [
+          code,
+          z.strictObject({ name: z.string(), ...wordsIn(code) }).optional(),
+        ]),
+      ),
+    )
+    .default({}),
 });
 
 export const homeSchema = z.strictObject({
-  title: title(language),
-  description: words(),
-  lead: words(),
-  action: link,
+  title: title(),
+  description: text(),
+  lead: text(),
+  action: linkIn(),
   picture: image(),
   pictureAlt: z.string(),
-  figures: z.array(z.strictObject({ value: words(), label: words() })),
+  figures: z.array(z.strictObject({ value: text(), label: text() })),
   /** Headings of the lists. */
-  services: words(),
-  work: words(),
-  quote: z.strictObject({ words: words(), who: words() }),
-  close: z.strictObject({ title: words(), text: words() }),
+  services: text(),
+  work: text(),
+  quote: z.strictObject({ words: text(), who: text() }),
+  close: z.strictObject({ title: text(), text: text() }),
 });
 
 export const serviceSchema = z.strictObject({
-  title: title(language),
+  title: title(),
   /** For lists and search engines. */
-  description: words(),
+  description: text(),
   /** The place in lists, from 1. */
   order: z.int(),
 });
 
 export const workSchema = z.strictObject({
-  title: title(language),
-  description: words(),
-  place: words(),
+  title: title(),
+  description: text(),
+  place: text(),
   year: z.string(),
   picture: image(),
   pictureAlt: z.string(),
 });
 
-export const personSchema = z.strictObject({ name: z.string(), role: words(), about: words() });
+export const personSchema = z.strictObject({ name: z.string(), role: text(), about: text() });
 
-export const pageSchema = z.strictObject({ title: title(language), description: words() });
+export const pageSchema = z.strictObject({ title: title(), description: text() });
 
 export type Home = Entry<z.output<typeof homeSchema>>;
 export type Service = Entry<z.output<typeof serviceSchema>>;
@@ -65,6 +80,10 @@ export type Firm = Pick<
   "name" | "telephone" | "email" | "address" | "hours" | "navigation" | "legal"
 >;
 
-export function toFirm({ name, telephone, email, address, hours, navigation, legal }: Settings): Firm {
+export function toFirm(
+  { telephone, email, address, translations, ...settings }: Settings,
+  code: string,
+): Firm {
+  const { name, hours, navigation, legal } = translations[code] ?? settings;
   return { name, telephone, email, address, hours, navigation, legal };
 }

@@ -1,7 +1,7 @@
 import { Link, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Firm, Service } from "./schemas.ts";
-import { addresses, words } from "./words.ts";
+import { addresses, useWords } from "./words.ts";
 
 type ServicePageProps = {
   readonly firm: Firm;
@@ -10,6 +10,7 @@ type ServicePageProps = {
 };
 
 export function ServicePage({ firm, service, others }: ServicePageProps) {
+  const words = useWords();
   const { title, description } = service.data;
   return (
     <Layout firm={firm} title={title} description={description}>
@@ -28,6 +29,7 @@ export function ServicePage({ firm, service, others }: ServicePageProps) {
 type ServicesPageProps = { readonly firm: Firm; readonly services: readonly Service[] };
 
 export function ServicesPage({ firm, services }: ServicesPageProps) {
+  const words = useWords();
   return (
     <Layout firm={firm} title={words.services} description={words.servicesAbout}>
       <div className="frame">

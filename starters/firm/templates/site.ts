@@ -16,14 +16,18 @@ import {
 } from "./schemas.ts";
 import { SearchPage } from "./search-page.tsx";
 import { ServicePage, ServicesPage } from "./service-pages.tsx";
-import { addresses, generatorWords, language } from "./words.ts";
+import { addresses, language, languages, words } from "./words.ts";
 import { AllWorkPage, WorkPage } from "./work-pages.tsx";
 
 export default defineSite({
   language,
-  words: generatorWords,
+  languages,
+  words,
   settings,
-  facts: ({ name, telephone, email, hours }) => ({ name, telephone, email, hours }),
+  facts: (site, { code }) => {
+    const { name, telephone, email, hours } = toFirm(site, code);
+    return { name, telephone, email, hours };
+  },
   collections: {
     home: singleEntry({ file: "home.yaml", schema: homeSchema }),
     services: folderCollection({ folder: "services", format: "markdown", schema: serviceSchema }),
@@ -37,12 +41,12 @@ export default defineSite({
   pages: {
     home: {
       template: HomePage,
-      plan: ({ home, services, work }, site) => [
+      plan: ({ home, services, work }, site, { code }) => [
         {
           route: "/",
           entry: home,
           props: {
-            firm: toFirm(site),
+            firm: toFirm(site, code),
             home,
             services: inOrder(services.all),
             works: newestFirst(work.all).slice(0, 2),
@@ -52,18 +56,18 @@ export default defineSite({
     },
     services: {
       template: ServicesPage,
-      plan: ({ services }, site) => [
-        { route: addresses.services, props: { firm: toFirm(site), services: inOrder(services.all) } },
+      plan: ({ services }, site, { code }) => [
+        { route: addresses.services, props: { firm: toFirm(site, code), services: inOrder(services.all) } },
       ],
     },
     service: {
       template: ServicePage,
-      plan: ({ services }, site) =>
+      plan: ({ services }, site, { code }) =>
         services.all.map((service) => ({
           route: `${addresses.services}/${service.id}`,
           entry: service,
           props: {
-            firm: toFirm(site),
+            firm: toFirm(site, code),
             service,
             others: inOrder(services.all).filter(({ id }) => id !== service.id),
           },
@@ -71,56 +75,58 @@ export default defineSite({
     },
     allWork: {
       template: AllWorkPage,
-      plan: ({ work }, site) => [
-        { route: addresses.work, props: { firm: toFirm(site), works: newestFirst(work.all) } },
+      plan: ({ work }, site, { code }) => [
+        { route: addresses.work, props: { firm: toFirm(site, code), works: newestFirst(work.all) } },
       ],
     },
     work: {
       template: WorkPage,
-      plan: ({ work }, site) =>
+      plan: ({ work }, site, { code }) =>
         work.all.map((each) => ({
           route: `${addresses.work}/${each.id}`,
           entry: each,
-          props: { firm: toFirm(site), work: each },
+          props: { firm: toFirm(site, code), work: each },
         })),
     },
     about: {
       template: AboutPage,
-      plan: ({ about, people }, site) => [
+      plan: ({ about, people }, site, { code }) => [
         {
           route: addresses.about,
           entry: about,
-          props: { firm: toFirm(site), page: about, people: people.all },
+          props: { firm: toFirm(site, code), page: about, people: people.all },
         },
       ],
     },
     contact: {
       template: ContactPage,
-      plan: ({ contact }, site) => [
-        { route: addresses.contact, entry: contact, props: { firm: toFirm(site), page: contact } },
+      plan: ({ contact }, site, { code }) => [
+        { route: addresses.contact, entry: contact, props: { firm: toFirm(site, code), page: contact } },
       ],
     },
     page: {
       template: PlainPage,
-      plan: ({ pages }, site) =>
+      plan: ({ pages }, site, { code }) =>
         pages.all.map((each) => ({
           route: `/${each.id}`,
           entry: each,
-          props: { firm: toFirm(site), page: each },
+          props: { firm: toFirm(site, code), page: each },
         })),
     },
     search: {
       template: SearchPage,
-      plan: (_, site) => [{ route: addresses.search, props: { firm: toFirm(site) }, indexed: false }],
+      plan: (_, site, { code }) => [
+        { route: addresses.search, props: { firm: toFirm(site, code) }, indexed: false },
+      ],
       late: true,
     },
     missing: {
       template: MissingPage,
-      plan: (_, site) => [{ route: "/404", props: { firm: toFirm(site) }, indexed: false }],
+      plan: (_, site, { code }) => [{ route: "/404", props: { firm: toFirm(site, code) }, indexed: false }],
     },
   },
   app: ({ name }) => ({ name, shortName: name, ...icon }),
-  derive: (pages, _, { name }) => deriveSearch(pages, { titleEnd: ` – ${name}` }),
+  derive: (pages, _, site, { code }) => deriveSearch(pages, { titleEnd: ` – ${toFirm(site, code).name}` }),
   styles: ["styles/site.css"],
   enhancers: ["enhancers/search.ts"],
 });

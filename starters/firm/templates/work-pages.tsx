@@ -1,9 +1,10 @@
 import { Link, Picture, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import type { Firm, Work } from "./schemas.ts";
-import { addresses, words } from "./words.ts";
+import { addresses, useWords } from "./words.ts";
 
 export function WorkPage({ firm, work }: { readonly firm: Firm; readonly work: Work }) {
+  const words = useWords();
   const { title, description, place, year, picture, pictureAlt } = work.data;
   return (
     <Layout firm={firm} title={title} description={description}>
@@ -24,6 +25,7 @@ export function WorkPage({ firm, work }: { readonly firm: Firm; readonly work: W
 }
 
 export function AllWorkPage({ firm, works }: { readonly firm: Firm; readonly works: readonly Work[] }) {
+  const words = useWords();
   return (
     <Layout firm={firm} title={words.work} description={words.workAbout}>
       <div className="frame">

@@ -33,7 +33,7 @@ const more = Array.from({ length: 100 }, (_, index) => page(`reference/text/f-${
 
 test("a small documentation shows all its pages beside each text, those of a folder below the page that introduces it", () => {
   const chapters = toChapters(pages, sections);
-  expect(show(createContents(chapters)(pages[1]))).toEqual([
+  expect(show(createContents(chapters, "en")(pages[1]))).toEqual([
     "index /",
     "All guides",
     "  guides/first /guides/first",
@@ -50,7 +50,7 @@ test("a small documentation shows all its pages beside each text, those of a fol
 
 test("a large documentation shows the section of the page, and links to the first page of each other one", () => {
   const chapters = toChapters([...pages, ...more], sections);
-  const contentsOf = createContents(chapters);
+  const contentsOf = createContents(chapters, "en");
   expect(show(contentsOf(pages[1]))).toEqual([
     "index /",
     "All guides",
@@ -77,7 +77,7 @@ test("a large documentation shows the section of the page, and links to the firs
 });
 
 test("a long list shows the pages around the current one", () => {
-  const contentsOf = createContents(toChapters([...pages, ...more], sections));
+  const contentsOf = createContents(toChapters([...pages, ...more], sections), "en");
   const shownAt = (place: number) => show(contentsOf(more[place])).filter((line) => line.startsWith("    "));
   expect(shownAt(50)).toHaveLength(60);
   expect(shownAt(50)[30]).toBe("    reference/text/f-50 /reference/text/f-50");

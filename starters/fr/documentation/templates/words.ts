@@ -1,41 +1,19 @@
-/** The language, and the words of menus, labels and buttons. Pages have theirs in `content/`. */
+import { useSite } from "charpente";
+import { fr } from "./words/fr.ts";
+
+/** The first language: its addresses have no code, and its files no ending of their own. */
 export const language = "fr";
 
-/** Language and country, as social networks write them. */
-export const locale = "fr_FR";
+/** All languages, with their own names, and the words of each. */
+export const languages = { fr: "Français" };
+export const words = { fr };
+
+export type Language = keyof typeof words;
+
+/** The words in the language of the page. */
+export function useWords() {
+  return words[useSite().language as Language];
+}
 
 /** The addresses of pages. */
 export const addresses = { search: "/recherche" };
-
-export const words = {
-  skip: "Aller au texte",
-  main: "Menu",
-  contents: "Sommaire",
-  allPages: "Toutes les pages",
-  onThisPage: "Sur cette page",
-  nextPages: "Pages voisines",
-  before: "Précédent",
-  next: "Suivant",
-  alerts: {
-    note: "À noter",
-    tip: "Conseil",
-    important: "Important",
-    warning: "Attention",
-    caution: "Danger",
-  },
-  search: "Recherche",
-  find: "Chercher",
-  searchAbout: "Trouver une page par les mots qu’elle contient.",
-  searchLabel: "Mots à chercher",
-  missing: "Cette page n’existe pas",
-  missingText: "Elle a changé d’adresse, ou n’a jamais existé.",
-  home: "Accueil",
-};
-
-/** What the generator itself writes into pages. */
-export const generatorWords = {
-  opensNewTab: "nouvel onglet",
-  footnotes: "Notes",
-  backToText: "Retour au texte, note",
-  pageMoved: "Cette page a changé d’adresse",
-};

@@ -1,8 +1,19 @@
-/** The language, and the words of menus, labels and buttons. Pages have theirs in `content/`. */
+import { useSite } from "charpente";
+import { fr } from "./words/fr.ts";
+
+/** The first language: its addresses have no code, and its files no ending of their own. */
 export const language = "fr";
 
-/** Language and country, as social networks write them. */
-export const locale = "fr_FR";
+/** All languages, with their own names, and the words of each. */
+export const languages = { fr: "Français" };
+export const words = { fr };
+
+export type Language = keyof typeof words;
+
+/** The words in the language of the page. */
+export function useWords() {
+  return words[useSite().language as Language];
+}
 
 /** The addresses of pages. */
 export const addresses = {
@@ -11,40 +22,4 @@ export const addresses = {
   about: "/a-propos",
   contact: "/contact",
   search: "/recherche",
-};
-
-export const words = {
-  skip: "Aller au texte",
-  main: "Menu",
-  services: "Services",
-  servicesAbout: "Tout ce que nous faisons, et comment chaque mission commence.",
-  work: "Projets",
-  workAbout: "Les lieux que nous avons dessinés et plantés.",
-  allWork: "Tous les projets",
-  people: "L’équipe",
-  telephone: "Téléphone",
-  email: "E-mail",
-  address: "Adresse",
-  hours: "Horaires",
-  more: "Autres services",
-  alerts: {
-    note: "À noter",
-    tip: "Conseil",
-    important: "Important",
-    warning: "Attention",
-    caution: "Danger",
-  },
-  search: "Recherche",
-  searchAbout: "Trouver une page par les mots qu’elle contient.",
-  missing: "Cette page n’existe pas",
-  missingText: "Elle a changé d’adresse, ou n’a jamais existé.",
-  home: "Accueil",
-};
-
-/** What the generator itself writes into pages. */
-export const generatorWords = {
-  opensNewTab: "nouvel onglet",
-  footnotes: "Notes",
-  backToText: "Retour au texte, note",
-  pageMoved: "Cette page a changé d’adresse",
 };
