@@ -62,7 +62,7 @@ export default defineSite({
 const settings = {
   name: "Essai",
   url: "https://www.example.org",
-  output: { hosts: ["nginx", "caddy", "apache", "netlify"], precompress: ["br", "gz"] },
+  output: { hosts: ["nginx", "caddy", "apache"], precompress: ["br", "gz"], capitals: true },
   redirects: moved,
 };
 
