@@ -2,10 +2,10 @@ import { basename } from "node:path/posix";
 import type { Definition, Heading, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { slugify } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { shorten } from "../../src/text/shorten.ts";
 import { convertTags } from "./convert-tags.ts";
+import type { Contents } from "./arrange-contents.ts";
 import type { createFileFinder } from "./find-files.ts";
 import type { createPageFinder } from "./find-pages.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
@@ -20,6 +20,8 @@ export type ImportContext = {
   readonly readTree: ReadTree;
   readonly note: (kind: DoneKind) => void;
   readonly left: Left[];
+  /** The place of a text in the contents of a documentation, if the old site has contents. */
+  readonly placeOf: Contents["placeOf"];
   /** For a first page without a title. */
   readonly siteTitle: string | undefined;
   /** For a post without a date. */
@@ -63,12 +65,13 @@ function addressesFor(text: PlacedText, { pages, files, note }: ImportContext) {
 }
 
 function writeHead(
-  { old, fields, file, route, isDraft }: PlacedText,
+  text: PlacedText,
   title: string | undefined,
   body: string,
   order: number,
   context: ImportContext,
 ) {
+  const { old, fields, file, route, isDraft } = text;
   if (old.pattern !== undefined) context.left.push({ kind: "pattern", file, what: old.pattern });
   if (title === undefined) context.note("titles");
   if (fields.description === undefined) context.note("descriptions");
@@ -79,10 +82,14 @@ function writeHead(
   };
   if (old.isPageless) context.note("pageless");
   const last = { ...(isDraft && { draft: true }), ...(route !== undefined && { route }) };
-  if (file === "content/home.md") return common;
+  if (/^content\/home(?:\.[\w-]+)?\.md$/.test(file)) return common;
   if (old.isUnlisted && !isDraft && context.starter === "documentation")
     context.left.push({ kind: "unlisted", file, what: old.address });
-  if (context.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
+  if (context.starter === "documentation") {
+    const { section, parent, order: place } = context.placeOf(text) ?? {};
+    const placed = { ...(section !== undefined && { section }), ...(parent !== undefined && { parent }) };
+    return { ...common, order: place ?? fields.order ?? order, ...placed, ...last };
+  }
   if (old.kind !== "post") return { ...common, ...last };
   const date = fields.date ?? old.date;
   if (date === undefined) context.left.push({ kind: "date", file, what: context.today });
@@ -93,7 +100,7 @@ function writeHead(
     ...common,
     date: date ?? context.today,
     ...(fields.updated !== undefined && { updated: fields.updated }),
-    ...tagsOf(fields.tags, file, context),
+    ...tagsOf(fields.tags),
     ...(cover !== undefined && {
       cover,
       ...(fields.coverAlt !== undefined && { coverAlt: fields.coverAlt }),
@@ -102,12 +109,10 @@ function writeHead(
   };
 }
 
-/** Leaves out tags that only sort texts, and those without Latin letters, from which no address can be made. */
-function tagsOf(tags: readonly string[], file: string, { left }: ImportContext) {
+/** Leaves out tags that only sort texts. */
+function tagsOf(tags: readonly string[]) {
   const topics = tags.filter((tag) => !/^(?:posts?|all|nav|blog|articles?)$/i.test(tag));
-  for (const tag of topics) if (slugify(tag) === "") left.push({ kind: "topic", file, what: tag });
-  const kept = topics.filter((tag) => slugify(tag) !== "");
-  return kept.length === 0 ? {} : { tags: kept };
+  return topics.length === 0 ? {} : { tags: topics };
 }
 
 export function humanise(name: string): string {

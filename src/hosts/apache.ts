@@ -19,6 +19,14 @@ export const apache: Host<"apache"> = {
   files: { ".htaccess": makeApacheFile },
   sendsPolicies: true,
   copies: ["br", "gz"],
+  newSite: {
+    title: { en: "a server of your own, with Apache", fr: "votre serveur, avec Apache" },
+    files: { "deploy.sh": "deploy-apache.sh" },
+    once: {
+      en: "sh deploy.sh me@www.example.org builds the site and publishes it on that server",
+      fr: "sh deploy.sh moi@www.example.org construit le site et le publie sur ce serveur",
+    },
+  },
 };
 
 /**

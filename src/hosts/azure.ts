@@ -26,6 +26,14 @@ export const azure: Host<"azure"> = {
     },
   },
   findUnserved,
+  newSite: {
+    title: { en: "Azure Static Web Apps", fr: "Azure Static Web Apps" },
+    files: { ".github/workflows/publish.yml": "azure.yml" },
+    once: {
+      en: "in the repository on GitHub, set the secret AZURE_STATIC_WEB_APPS_API_TOKEN",
+      fr: "dans le dépôt sur GitHub, créez le secret AZURE_STATIC_WEB_APPS_API_TOKEN",
+    },
+  },
 };
 
 /**

@@ -17,6 +17,14 @@ export const caddy: Host<"caddy"> = {
   files: { ".hosts/Caddyfile": makeCaddyFile },
   sendsPolicies: true,
   copies: ["br", "gz"],
+  newSite: {
+    title: { en: "a server of your own, with Caddy", fr: "votre serveur, avec Caddy" },
+    files: { "deploy.sh": "deploy-caddy.sh" },
+    once: {
+      en: "sh deploy.sh root@www.example.org builds the site and publishes it on that server",
+      fr: "sh deploy.sh root@www.example.org construit le site et le publie sur ce serveur",
+    },
+  },
 };
 
 /** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */

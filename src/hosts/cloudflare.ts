@@ -34,6 +34,14 @@ export const cloudflare: PreviewedHost<"cloudflare"> = {
     notFound: "nearest",
     notFoundHeaders: "asked",
   },
+  newSite: {
+    title: { en: "Cloudflare", fr: "Cloudflare" },
+    files: { "wrangler.jsonc": "wrangler.jsonc" },
+    once: {
+      en: "on Cloudflare, Workers & Pages → Create → import the repository, with the deploy command npx wrangler deploy",
+      fr: "sur Cloudflare, Workers & Pages → Create → importez le dépôt, avec la commande de publication npx wrangler deploy",
+    },
+  },
 };
 
 function findLongLine(lines: readonly string[], most: number, path: string) {

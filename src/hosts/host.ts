@@ -27,6 +27,17 @@ export type Host<Name extends string = string> = {
   readonly findUnserved?: (route: Route) => { readonly message: Message; readonly hint: Message } | undefined;
   /** Its rules in `site preview`. */
   readonly preview?: PreviewRules;
+  /** What a new site gets to be published there. */
+  readonly newSite: NewSiteHost;
+};
+
+/** What `site init` writes and says for a host. */
+export type NewSiteHost = {
+  readonly title: Readonly<Record<Language, string>>;
+  /** By their path in the site: the files of `docs/examples/`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What to set up once, outside the site. */
+  readonly once: Readonly<Record<Language, string>>;
 };
 
 /** A host that `site preview` can stand in for. */

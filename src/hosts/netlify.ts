@@ -21,6 +21,18 @@ export const netlify: PreviewedHost<"netlify"> = {
     notFound: "root",
     notFoundHeaders: "asked",
   },
+  newSite: {
+    title: { en: "Netlify", fr: "Netlify" },
+    files: {
+      "netlify.toml": "netlify.toml",
+      "netlify/keep-builds/index.js": "keep-builds/index.js",
+      "netlify/keep-builds/manifest.yml": "keep-builds/manifest.yml",
+    },
+    once: {
+      en: "on Netlify, import the repository; netlify.toml has all settings",
+      fr: "sur Netlify, importez le dépôt ; netlify.toml contient tous les réglages",
+    },
+  },
 };
 
 /**

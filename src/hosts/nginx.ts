@@ -45,6 +45,14 @@ export const nginx: PreviewedHost<"nginx"> = {
     notFound: "language",
     notFoundHeaders: "own",
   },
+  newSite: {
+    title: { en: "a server of your own, with nginx", fr: "votre serveur, avec nginx" },
+    files: { "deploy.sh": "deploy-nginx.sh" },
+    once: {
+      en: "sh deploy.sh root@www.example.org builds the site and publishes it on that server",
+      fr: "sh deploy.sh root@www.example.org construit le site et le publie sur ce serveur",
+    },
+  },
 };
 
 /** An nginx configuration for `conf.d/`: one server on port 8080, which needs no privileges, behind a TLS proxy. */

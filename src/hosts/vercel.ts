@@ -28,6 +28,14 @@ export const vercel: Host<"vercel"> = {
       return rules > most ? say("host-limit.rules", { path, rules, most, host: "Vercel" }) : undefined;
     },
   },
+  newSite: {
+    title: { en: "Vercel", fr: "Vercel" },
+    files: { ".github/workflows/publish.yml": "vercel.yml" },
+    once: {
+      en: "in the repository on GitHub, set the secrets VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID",
+      fr: "dans le dépôt sur GitHub, créez les secrets VERCEL_TOKEN, VERCEL_ORG_ID et VERCEL_PROJECT_ID",
+    },
+  },
 };
 
 /**

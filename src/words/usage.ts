@@ -4,6 +4,9 @@ import { type Messages, message } from "./in-each-language.ts";
 const en = createFormat("en");
 const fr = createFormat("fr");
 
+/** A generator that may have made a site, and the marks that it left there. */
+type FoundEngine = { readonly engine: string; readonly name: string; readonly marks: readonly string[] };
+
 /** Mistakes of the command line. */
 export const usageWords = {
   "no-collection": message({
@@ -101,9 +104,20 @@ export const usageWords = {
   }),
   "usage.no-old-site": message({
     en: ({ from }: { from: string }) =>
-      `--from ${from} is not a folder with a site of Hugo, Jekyll, Eleventy or Astro: name the folder that its texts are in`,
-    fr: ({ from }) =>
-      `--from ${from} n’est pas un dossier contenant un site Hugo, Jekyll, Eleventy ou Astro : nommez le dossier où sont ses textes`,
+      `--from ${from} is not a folder: name the one that holds the old site`,
+    fr: ({ from }) => `--from ${from} n’est pas un dossier : nommez celui qui contient l’ancien site`,
+  }),
+  "usage.no-engine": message({
+    en: ({ from, engines }: { from: string; engines: readonly string[] }) =>
+      `no generator can be recognised in ${from}: name the folder that its configuration is in, or say which one made the site: --engine ${engines.join(", or --engine ")}`,
+    fr: ({ from, engines }) =>
+      `aucun générateur ne se reconnaît dans ${from} : nommez le dossier où est sa configuration, ou dites lequel a fait le site : --engine ${engines.join(", ou --engine ")}`,
+  }),
+  "usage.many-engines": message({
+    en: ({ from, found }: { from: string; found: readonly FoundEngine[] }) =>
+      `${from} could be a site of ${found.map(({ name, marks }) => `${name} (${marks.join(", ")})`).join(" or of ")}: choose with ${found.map(({ engine }) => `--engine ${engine}`).join(" or ")}`,
+    fr: ({ from, found }) =>
+      `${from} pourrait être un site ${found.map(({ name, marks }) => `${name} (${marks.join(", ")})`).join(" ou ")} : choisissez avec ${found.map(({ engine }) => `--engine ${engine}`).join(" ou ")}`,
   }),
   "usage.folder-taken": message({
     en: ({ folder, name }: { folder: string; name: string }) =>

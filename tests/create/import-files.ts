@@ -1,5 +1,5 @@
 import { importSite } from "../../create-charpente/src/import-site.ts";
-import type { OldSite } from "../../create-charpente/src/old-site.ts";
+import type { Engine, OldSite } from "../../create-charpente/src/old-site.ts";
 import { recogniseEngine } from "../../create-charpente/src/recognise-engine.ts";
 import type { Starter } from "../../create-charpente/src/starters.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
@@ -13,6 +13,14 @@ const sample = [
   },
   { path: "package.json", text: '{ "scripts": { "build": "site build --strict" } }\n' },
   { path: "templates/page.css", text: "main { margin: auto }\n" },
+  {
+    path: "templates/words.ts",
+    text: 'import { en } from "./words/en.ts";\nexport const language = "en";\nexport const languages = { en: "English" };\nexport const words = { en };\nexport const addresses = { posts: "/posts", topics: "/topics", search: "/search" };\n',
+  },
+  {
+    path: "templates/words/en.ts",
+    text: 'export const en = {\n  locale: "en_GB",\n  day: (date: string) => date,\n};\n',
+  },
   { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
 
@@ -22,14 +30,17 @@ export function importFiles(
   files: Readonly<Record<string, string>>,
   starter: Starter = "blog",
   native?: NativeParser,
+  named?: Engine,
 ) {
   const site: OldSite = {
     paths: Object.keys(files).sort(),
     readText: (path) => files[path] ?? "",
     readBytes: (path) => Buffer.from(files[path] ?? ""),
   };
-  const engine = recogniseEngine(site);
-  if (engine === undefined) throw new Error("no engine has such files");
+  const recognised = recogniseEngine(site);
+  // Most tests of texts are of a site without settings.
+  const usual = site.paths.some((path) => path.startsWith("content/")) ? "hugo" : "markdown";
+  const engine = named ?? (recognised.status === "one" ? recognised.engine : usual);
   const imported = importSite(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
   return {
     engine,

@@ -41,8 +41,8 @@ function listFiles(folder: string, isRoot = true): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isFile()) return [path];
-    const isLeftOut =
-      entry.name === "node_modules" || entry.name.startsWith(".") || (isRoot && leftOut.has(entry.name));
+    const isHidden = entry.name.startsWith(".") && entry.name !== ".vitepress";
+    const isLeftOut = entry.name === "node_modules" || isHidden || (isRoot && leftOut.has(entry.name));
     return entry.isDirectory() && !isLeftOut ? listFiles(path, false) : [];
   });
 }

@@ -1,5 +1,5 @@
 import { basename, relative, resolve } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { addHost } from "../../../create-charpente/src/add-host.ts";
 import {
   type ImportedSite,
   type ImportTarget,
@@ -12,30 +12,43 @@ import {
   leftKinds,
   type NewFile,
 } from "../../../create-charpente/src/new-site.ts";
-import { languageOf, type Unmoved } from "../../../create-charpente/src/old-site.ts";
+import {
+  type Engine,
+  engines,
+  languageOf,
+  type OldSite,
+  type Unmoved,
+} from "../../../create-charpente/src/old-site.ts";
+import { type PackageManager, readPackageManager } from "../../../create-charpente/src/package-manager.ts";
 import { readSettings } from "../../../create-charpente/src/read-settings.ts";
 import { recogniseEngine } from "../../../create-charpente/src/recognise-engine.ts";
 import { listInTheWay, putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
 import { readOldSite } from "../../../create-charpente/src/starters/read-old-site.ts";
-import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
+import { readExample, readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
 import {
-  type Starter,
-  type StarterLanguage,
-  starterLanguages,
-  starters,
-} from "../../../create-charpente/src/starters.ts";
+  beginRepository,
+  findNoRepository,
+  installPackages,
+  type NoRepository,
+} from "../../../create-charpente/src/starters/run-programs.ts";
+import { type Starter, starterLanguages, starters } from "../../../create-charpente/src/starters.ts";
+import { newSiteOf } from "../../hosts/hosts.ts";
+import { type HostName, hostNames } from "../../hosts/names.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
+import { finishFirst } from "../../store/interrupts.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
-import { type InEach, type Language, languageNames } from "../../words/languages.ts";
+import type { InEach, Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { speakPrompts } from "../asking.ts";
-import { choice, command, option, optional } from "../command.ts";
+import { type AskInit, askInitInTerminal } from "../ask-init.ts";
+import { choice, command, option, optional, yesOrNo } from "../command.ts";
 import { valueNames, wouldWrite } from "../options.ts";
 import { printWords, UsageError } from "../print.ts";
+
+const hostChoices = [...hostNames, "none"] as const;
 
 export const init = command({
   name: "init",
@@ -63,15 +76,49 @@ export const init = command({
       flag: "--from",
       takes: valueNames.folder,
       about: {
-        en: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
-        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
+        en: "import the texts of a site of Hugo, Jekyll, Eleventy, Astro, VitePress or Docusaurus, which is not changed",
+        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy, Astro, VitePress ou Docusaurus, qui reste tel quel",
       },
+    }),
+    host: choice({
+      flag: "--host",
+      takes: valueNames.host,
+      about: {
+        en: "write the files with which this host builds and publishes the site",
+        fr: "écrire les fichiers avec lesquels cet hébergeur construit et publie le site",
+      },
+      choices: hostChoices,
+    }),
+    install: yesOrNo(
+      "--install",
+      {
+        en: "install the packages with the package manager that runs the command",
+        fr: "installer les paquets avec le gestionnaire qui lance la commande",
+      },
+      { en: "install nothing", fr: "ne rien installer" },
+    ),
+    git: yesOrNo(
+      "--git",
+      {
+        en: "begin a Git repository with a first commit",
+        fr: "créer un dépôt Git avec un premier commit",
+      },
+      { en: "begin no repository", fr: "ne pas créer de dépôt" },
+    ),
+    engine: choice({
+      flag: "--engine",
+      takes: valueNames.name,
+      about: {
+        en: "the generator of that site, where its files do not tell; markdown for a folder without one",
+        fr: "le générateur de ce site, quand ses fichiers ne le disent pas ; markdown pour un dossier qui n’en a pas",
+      },
+      choices: engines,
     }),
     dryRun: wouldWrite,
   },
   notes: {
-    en: "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards.",
-    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
+    en: "In a terminal, missing answers are asked for. Elsewhere nothing is installed and no repository begun, unless options say so. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards.",
+    fr: "Dans un terminal, ce qui manque est demandé. Ailleurs, rien n’est installé et aucun dépôt n’est créé sans les options correspondantes. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
@@ -84,26 +131,31 @@ export const init = command({
 const en = createFormat("en");
 const fr = createFormat("fr");
 
-/** Questions and the last words of `site init`. */
+/** The last words of `site init`. */
 export const initWords = {
-  which: { en: "Which kind of site?", fr: "Que commencez-vous ?" },
-  whichLanguage: { en: "In which language is the site?", fr: "Dans quelle langue est le site ?" },
-  where: { en: "In which folder?", fr: "Dans quel dossier ?" },
-  defaultFolder: { en: "my-site", fr: "mon-site" },
   next: { en: "Next:", fr: "La suite :" },
   read: { en: "README.md says what to change where.", fr: "README.md dit quoi changer, et où." },
-};
-
-export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
-  blog: { en: "a blog: posts, topics, pages, a feed", fr: "un blog : billets, sujets, pages, flux" },
-  firm: {
-    en: "the site of a firm: services, work, people, contact",
-    fr: "le site d’une entreprise : services, réalisations, équipe, contact",
+  publish: message({
+    en: ({ once }: { once: string }) => `To publish: ${once}.`,
+    fr: ({ once }) => `Pour publier : ${once}.`,
+  }),
+  notInstalled: {
+    en: "The packages are not installed: that step failed, and the site is complete without it.",
+    fr: "Les paquets ne sont pas installés : cette étape a échoué, et le site est complet sans elle.",
   },
-  documentation: {
-    en: "documentation: sections, a list of all pages, a search",
-    fr: "une documentation : sections, liste de toutes les pages, recherche",
+  noRepository: {
+    en: "No repository was begun: that step failed, and the site is complete without it.",
+    fr: "Aucun dépôt n’a été créé : cette étape a échoué, et le site est complet sans elle.",
   },
+  noGit: {
+    en: "No repository was begun: Git is not installed.",
+    fr: "Aucun dépôt n’a été créé : Git n’est pas installé.",
+  },
+  insideRepository: {
+    en: "No repository was begun: the folder is in one already.",
+    fr: "Aucun dépôt n’a été créé : le dossier se trouve déjà dans un dépôt.",
+  },
+  commit: { en: "Begin the site", fr: "Commencer le site" },
 };
 
 const many = {
@@ -163,7 +215,10 @@ export const importWords = {
   },
 };
 
-const engineNames = { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" };
+const engineNames: Readonly<Record<Engine, string>> = {
+  ...{ hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" },
+  ...{ vitepress: "VitePress", docusaurus: "Docusaurus", markdown: "Markdown" },
+};
 
 export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string>>> = {
   links: message({
@@ -214,6 +269,24 @@ export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string
     fr: ({ count }) =>
       `${many.fr(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
   }),
+  boxes: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "box", "boxes")} between colons became alerts or folded parts.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "encadré entre deux-points est devenu", "encadrés entre deux-points sont devenus")} une alerte ou une partie repliée.`,
+  }),
+  tabs: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "group of tabs", "groups of tabs")} became headed blocks, one below the other.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "groupe d’onglets est devenu une suite", "groupes d’onglets sont devenus des suites")} de blocs titrés.`,
+  }),
+  included: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "included file stands", "included files stand")} in its text.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "fichier inclus figure", "fichiers inclus figurent")} dans le texte même.`,
+  }),
   pageless: message({
     en: ({ count }: Count) =>
       `${many.en(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
@@ -227,13 +300,17 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
     en: "Settings that are still those of the example, since the old site has none that can be read",
     fr: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
   },
+  untold: {
+    en: "Parts of the old configuration that only running it would tell. Files are those of the old site",
+    fr: "Parties de l’ancienne configuration que seule son exécution révélerait. Les fichiers sont ceux de l’ancien site",
+  },
   base: {
     en: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",
     fr: "Le sous-chemin de l’ancienne adresse : `npm run build` l’indique. À retirer si le nouveau site a son propre domaine",
   },
   language: {
-    en: "The language of menus and buttons, which is not that of the old site",
-    fr: "La langue des menus et des boutons, qui n’est pas celle de l’ancien site",
+    en: "Words of menus and buttons that are still in another language: write them in these files",
+    fr: "Mots des menus et des boutons qui sont encore dans une autre langue : à écrire dans ces fichiers",
   },
   tag: {
     en: "Tags of templates: readers see them as they are",
@@ -268,10 +345,6 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
     en: "Old addresses that no redirect can lead from",
     fr: "Anciennes adresses d’où aucune redirection ne peut partir",
   },
-  topic: {
-    en: "Tags that were left out, since no address can be made of them",
-    fr: "Étiquettes laissées de côté, faute de pouvoir en faire une adresse",
-  },
   date: {
     en: "Posts without a date: they got that of today",
     fr: "Billets sans date : ils ont reçu celle du jour",
@@ -295,6 +368,22 @@ export const unmovedNames: Readonly<Record<Unmoved["why"], InEach<string>>> = {
   missing: {
     en: "the new site has a page of its own for missing addresses",
     fr: "le nouveau site a sa propre page pour les adresses inconnues",
+  },
+  dynamic: {
+    en: "a program makes its pages from data: write each as a text, or make them from a collection in `templates/site.ts`",
+    fr: "un programme en tire des pages à partir de données : écrivez un texte pour chacune, ou tirez-les d’une collection dans `templates/site.ts`",
+  },
+  program: {
+    en: "a page that is a program: write its words as a text, or it as a template",
+    fr: "une page qui est un programme : écrivez ses mots comme un texte, ou la page comme un modèle",
+  },
+  list: {
+    en: "the page of a list, which this site makes itself",
+    fr: "la page d’une liste, que ce site établit lui-même",
+  },
+  redirect: {
+    en: "a page that only sends readers to another site: redirects of `content/site.yaml` lead to pages of this one",
+    fr: "une page qui ne fait qu’envoyer vers un autre site : les redirections de `content/site.yaml` mènent à des pages de celui-ci",
   },
   headless: {
     en: "no page, and in no list: only templates and shortcodes used it",
@@ -321,6 +410,11 @@ export type InitOptions = {
   readonly starter?: Starter | undefined;
   /** The folder of a site of another generator. */
   readonly from?: string | undefined;
+  readonly host?: HostName | "none" | undefined;
+  readonly install?: boolean | undefined;
+  readonly git?: boolean | undefined;
+  /** Its generator, where that is not to be recognised. */
+  readonly engine?: Engine | undefined;
   readonly dryRun: boolean;
 };
 
@@ -332,51 +426,134 @@ const report = "MOVED.md";
 
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
 export async function runInit(
-  { folder: written, starter: named, from, dryRun }: InitOptions,
+  given: InitOptions,
   speech: Speech,
   ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
     ? askInitInTerminal(process.stdin, process.stderr, speech)
     : undefined,
 ): Promise<number> {
+  const { starter: named, from, engine, dryRun } = given;
   const choices = from === undefined ? starters : importable;
   if (named !== undefined && !choices.includes(named))
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
   const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
-  const old = from === undefined ? undefined : readOld(from);
+  const old = from === undefined ? undefined : readOld(from, engine);
   const language =
     old?.language ?? (ask && named === undefined ? await ask.language(speech.language) : speech.language);
   if (language === undefined) return stop(speech);
-  const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
+  const folder = given.folder ?? (ask && named === undefined ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   refuseTaken(folder);
-  const sample = readStarter(starter, packageName(folder), language);
-  const imported = old && importOld(old, { starter, language, sample }, speech);
-  const files = imported?.files ?? sample;
+  const host = given.host ?? (ask ? await ask.host() : "none");
+  if (host === undefined) return stop(speech);
+  const manager = readPackageManager(process.env.npm_config_user_agent);
+  const tasks = dryRun ? noTasks : await chooseTasks(given, { folder, manager, host }, ask);
+  if (tasks === undefined) return stop(speech);
+  const name = packageName(folder);
+  const sample = readStarter(starter, name, language);
+  const samples = Object.fromEntries(starterLanguages.map((each) => [each, readStarter(starter, name, each)]));
+  const imported = old && importOld(old, { starter, language, sample, samples }, speech);
+  const begun = [...(imported?.files ?? sample), ...manager.files];
+  const files = host === "none" ? begun : addHost(begun, { host, manager, name, readExample });
   if (dryRun) return list(files, speech);
-  putNewSite(folder, files);
-  process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
-  if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
-  process.stderr.write(describeNext(folder, speech));
-  return 0;
+  return finishFirst(async (stopped) => {
+    putNewSite(folder, files);
+    process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
+    if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
+    const left = await doTasks(tasks, { folder, manager, host }, stopped, speech);
+    process.stderr.write(describeNext({ folder, manager, host }, left, speech));
+    return 0;
+  });
 }
+
+/** What is done with a new site once its files are written. */
+type Tasks = { readonly install: boolean; readonly git: boolean };
+const noTasks: Tasks = { install: false, git: false };
+
+type NewSite = {
+  readonly folder: string;
+  readonly manager: PackageManager;
+  readonly host: HostName | "none";
+};
+
+/** Undefined when the user stops the questions. A repository is offered only where one can begin. */
+async function chooseTasks(
+  given: InitOptions,
+  { folder, manager }: NewSite,
+  ask: AskInit | undefined,
+): Promise<Tasks | undefined> {
+  const install = given.install ?? (ask ? await ask.install(manager.install.join(" ")) : false);
+  if (install === undefined) return undefined;
+  const isOffered = ask !== undefined && findNoRepository(folder) === undefined;
+  const git = given.git ?? (isOffered ? await ask.git() : false);
+  return git === undefined ? undefined : { install, git };
+}
+
+/**
+ * Returns the commands that are left to the user. A step that fails leaves the site as it is, and says so. The first
+ * commit holds the lockfile.
+ */
+async function doTasks(
+  { install, git }: Tasks,
+  { folder, manager }: NewSite,
+  stopped: AbortSignal,
+  { language }: Speech,
+): Promise<readonly string[]> {
+  const left: string[] = [];
+  const tell = (what: InEach<string>) => void process.stderr.write(`${what[language]}\n`);
+  const isInstalled = install && (await installPackages(folder, manager, stopped));
+  if (install && !isInstalled) tell(initWords.notInstalled);
+  if (!isInstalled) left.push(manager.install.join(" "));
+  const hindrance = git ? findNoRepository(folder) : undefined;
+  const message = initWords.commit[language];
+  if (hindrance !== undefined) tell(hindranceWords[hindrance]);
+  else if (git && !(await beginRepository(folder, message, stopped))) {
+    tell(initWords.noRepository);
+    left.push(`git init --initial-branch=main && git add --all && git commit --message="${message}"`);
+  }
+  return left;
+}
+
+const hindranceWords: Readonly<Record<NoRepository, InEach<string>>> = {
+  "no-git": initWords.noGit,
+  inside: initWords.insideRepository,
+};
 
 type Old = ReturnType<typeof readOld>;
 
 /** The old site. `language` is the one that its settings name, if there is a starter in it. */
-function readOld(from: string) {
+function readOld(from: string, named?: Engine) {
   const site = readOldSite(resolve(from));
-  const engine = site && recogniseEngine(site);
-  if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  if (site === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const engine = named ?? recognise(site, from);
   const locale = languageOf(readSettings(site, engine));
   return { site, engine, language: starterLanguages.find((language) => language === locale) };
+}
+
+function recognise(site: OldSite, from: string): Engine {
+  const recognised = recogniseEngine(site);
+  switch (recognised.status) {
+    case "one":
+      return recognised.engine;
+    case "none":
+      throw new UsageError(say("usage.no-engine", { from, engines }));
+    case "several": {
+      const found = recognised.found.map(({ engine, marks }) => ({
+        engine,
+        name: engineNames[engine],
+        marks,
+      }));
+      throw new UsageError(say("usage.many-engines", { from, found }));
+    }
+  }
 }
 
 /** The new site with the texts of the old one, and the report. */
 function importOld(
   { site, engine }: Old,
-  begun: Pick<ImportTarget, "starter" | "language" | "sample">,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "samples">,
   speech: Speech,
 ): ImportedSite {
   const imported = importSite(site, engine, {
@@ -421,51 +598,29 @@ function list(files: readonly NewFile[], { language }: Speech): number {
   return 0;
 }
 
-function describeNext(folder: string, { language }: Speech): string {
+/** `left` is the commands that are left to the user. */
+function describeNext(
+  { folder, manager, host }: NewSite,
+  left: readonly string[],
+  { language }: Speech,
+): string {
   const path = relative(process.cwd(), resolve(folder));
-  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), "npm install", "npm run dev"];
-  return `${[initWords.next[language], ...steps.map((step) => `  ${step}`), initWords.read[language]].join("\n")}\n`;
+  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), ...left, manager.run("dev")];
+  const words = inLanguage(initWords, language);
+  const once = host === "none" ? undefined : newSiteOf(host).once[language];
+  return [
+    words.next,
+    ...steps.map((step) => `  ${step}`),
+    words.read,
+    ...(once === undefined ? [] : [words.publish({ once })]),
+    "",
+  ].join("\n");
 }
 
 /** Quotes a path for a shell of Unix, if needed. `cd` would read a hyphen at its start as an option. */
 function quote(path: string): string {
   if (path.startsWith("-")) return quote(`./${path}`);
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
-/** The questions of `site init`. Each answer is undefined when the user stops. */
-export type AskInit = {
-  readonly starter: (choices: readonly Starter[]) => Promise<Starter | undefined>;
-  /** `usual` is the first choice. */
-  readonly language: (usual: StarterLanguage) => Promise<StarterLanguage | undefined>;
-  readonly folder: () => Promise<string | undefined>;
-};
-
-function askInitInTerminal(input: Readable, terminal: Writable, { language }: Speech): AskInit {
-  const words = inLanguage(initWords, language);
-  const output = speakPrompts(terminal, language);
-  return {
-    starter: async (choices) => {
-      const { isCancel, select } = await import("@clack/prompts");
-      const options = choices.map((value) => ({ value, label: starterNames[value][language] }));
-      const chosen = await select<Starter>({ message: words.which, options, input, output });
-      return isCancel(chosen) ? undefined : chosen;
-    },
-    language: async (usual) => {
-      const { isCancel, select } = await import("@clack/prompts");
-      const options = starterLanguages.map((value) => ({ value, label: languageNames[value] }));
-      const asked = { message: words.whichLanguage, initialValue: usual, options, input, output };
-      const chosen = await select<StarterLanguage>(asked);
-      return isCancel(chosen) ? undefined : chosen;
-    },
-    folder: async () => {
-      const { isCancel, text } = await import("@clack/prompts");
-      const { where, defaultFolder } = words;
-      const common = { message: where, placeholder: defaultFolder, defaultValue: defaultFolder };
-      const answer = await text({ ...common, input, output });
-      return isCancel(answer) ? undefined : answer;
-    },
-  };
 }
 
 /** The report in the new site, as Markdown: what was converted, and what a person must check. */
