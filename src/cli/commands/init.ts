@@ -453,7 +453,9 @@ export async function runInit(
   if (tasks === undefined) return stop(speech);
   const name = packageName(folder);
   const sample = readStarter(starter, name, language);
-  const samples = Object.fromEntries(starterLanguages.map((each) => [each, readStarter(starter, name, each)]));
+  const samples = Object.fromEntries(
+    starterLanguages.map((each) => [each, readStarter(starter, name, each)]),
+  );
   const imported = old && importOld(old, { starter, language, sample, samples }, speech);
   const begun = [...(imported?.files ?? sample), ...manager.files];
   const files = host === "none" ? begun : addHost(begun, { host, manager, name, readExample });
