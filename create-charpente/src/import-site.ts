@@ -7,7 +7,7 @@ import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.t
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { arrangeContents, type Contents } from "./arrange-contents.ts";
-import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { convertText, convertUsualTags, humanise, type ImportContext } from "./convert-text.ts";
 import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
@@ -16,6 +16,9 @@ import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
+import { type Moving, noMoving } from "./left-overs/moving.ts";
+import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
+import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
 import { listRedirects } from "./list-redirects.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
@@ -32,6 +35,9 @@ import {
 } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
+import { chooseFeedFiles, listOldFeeds, nameFeeds, readFeedFiles } from "./proof/list-feeds.ts";
+import { type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
+import { isPattern, readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
 import { readFields } from "./read-fields.ts";
 import { readHead } from "./read-head.ts";
@@ -52,6 +58,11 @@ export type ImportedSite = {
   readonly unmoved: readonly Unmoved[];
   /** Fields that were left out, and how often each occurred. */
   readonly unknown: ReadonlyMap<string, number>;
+  /** Tags without a counterpart in Markdown, and what becomes of each. */
+  readonly names: readonly TagName[];
+  readonly moving: Moving;
+  /** What answers now at each address of the old site. */
+  readonly addresses: readonly ProvedAddress[];
 };
 
 const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
@@ -75,6 +86,10 @@ export type ImportTarget = {
   readonly samples?: Readonly<Partial<Record<string, readonly NewFile[]>>>;
   readonly today: string;
   readonly native?: NativeParser | undefined;
+  /** What becomes of tags without a counterpart. Names that it lacks get a rule. Undefined leaves all as they are. */
+  readonly moving?: Moving | undefined;
+  /** The addresses in the sitemap of the old site, as they are written there. */
+  readonly sitemap?: readonly string[] | undefined;
 };
 
 /** The sample content of the starters, which the imported texts replace. */
@@ -84,7 +99,16 @@ const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml
 export function importSite(
   site: OldSite,
   engine: Engine,
-  { starter, language, sample, samples = { [language]: sample }, today, native }: ImportTarget,
+  {
+    starter,
+    language,
+    sample,
+    samples = { [language]: sample },
+    today,
+    native,
+    moving: given,
+    sitemap = [],
+  }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
@@ -113,8 +137,30 @@ export function importSite(
     siteTitle: settings.title,
     today,
   };
-  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));
-  const redirects = listRedirects(placed, listed, place, left);
+  const usual = placed.map((text) => convertUsualTags(text, context));
+  const surveyed = placed.map(({ old }, place) => ({
+    path: old.path,
+    text: usual[place] ?? "",
+    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+  }));
+  const isOwn = (name: string) => ownDirectives.includes(name);
+  const names = surveyTags(surveyed, context.readTree, isOwn);
+  const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
+  const stubs = planStubs(names, moving, ownDirectives);
+  const tagMoving = { moving, bodies: bodiesOf(stubs, ownDirectives) };
+  const written = placed.map((text, place) =>
+    toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
+  );
+  const hostRedirects = readRedirects(site, readUrl);
+  const known = [...(listed.redirects ?? []), ...hostRedirects.filter(({ from }) => !isPattern(from))];
+  const found = listRedirects(placed, { ...listed, redirects: known }, place, left);
+  const feeds = chooseFeedFiles(engine, site, readFeedFiles(readSample(sample, "templates/site.ts")));
+  const { addresses: proved, redirects } = proveAddresses({
+    ...{ placed, listed, place, found, feeds },
+    written: [...(listed.redirects ?? []), ...hostRedirects],
+    sitemap: sitemap.map((url) => toOldAddress(readUrl(pathOf(url)))),
+    oldFeeds: listOldFeeds(engine, site, listed),
+  });
   const content = { placed, redirects, menus: listed.menus, place, samples, readUrl };
   const translated = writeLanguages(readSample(sample, "templates/words.ts"), addresses.topics, {
     languages,
@@ -123,7 +169,8 @@ export function importSite(
   const kept = sample
     .filter(({ path }) => !examples.test(path) && !translated.files.some((file) => file.path === path))
     .map((file) => {
-      if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
+      if (file.path === "templates/site.ts")
+        return toFile(file.path, easeChecks(addStubs(nameFeeds(read(file), feeds), stubs)));
       if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
       if (file.path === settingsFile)
         return toFile(file.path, writeSettings(read(file), settings, content, left));
@@ -136,7 +183,9 @@ export function importSite(
   const others = addMissing(placed, settings, place, contents, sample);
   return {
     engine,
-    files: [...kept, ...translated.files, ...written, ...others].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...kept, ...translated.files, ...written, ...others, ...writeStubs(stubs)].sort((a, b) =>
+      a.path < b.path ? -1 : 1,
+    ),
     copies: files.copies(),
     texts: placed,
     redirects: redirects.length,
@@ -149,7 +198,17 @@ export function importSite(
       ...files.leftBehind(),
     ],
     unknown: countUnknown(placed),
+    names,
+    moving,
+    addresses: proved,
   };
+}
+
+/** The directives that both starters have. */
+const ownDirectives = ["note", "alert"];
+
+function countLines(text: string): number {
+  return text.split("\n").length;
 }
 
 /** No engine publishes texts with a full stop in front of their names or folders. */
@@ -226,7 +285,10 @@ function addMissing(
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
     const titles = contents.sections.get(language.code);
-    return toFile(path, writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))));
+    return toFile(
+      path,
+      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
+    );
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }
@@ -322,4 +384,9 @@ function describe(place: string, inner: string, head: OldHead) {
 function importScripts(written: string, settings: OldSettings): string {
   const base = basePathOf(settings.url);
   return written.replace('"site build --strict"', `"site build${base === "" ? "" : ` --base ${base}`}"`);
+}
+
+/** The path of a whole address. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
 }

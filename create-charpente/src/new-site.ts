@@ -48,5 +48,7 @@ export type Left = {
   readonly kind: LeftKind;
   readonly file: string;
   readonly line?: number | undefined;
+  /** That of a tag, a component or an element of HTML: the report counts these by name. */
+  readonly name?: string | undefined;
   readonly what: string;
 };

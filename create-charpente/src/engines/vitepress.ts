@@ -28,7 +28,11 @@ import { includeFiles } from "./vitepress-includes.ts";
 const vitepressConfig = /^(?:(.+)\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
 
 /** A language of a site of VitePress: its texts are in the folder `key`, or at the top if that is empty. */
-type Locale = OldLanguage & { readonly key: string; readonly nav: readonly OldLink[]; readonly sidebar: unknown };
+type Locale = OldLanguage & {
+  readonly key: string;
+  readonly nav: readonly OldLink[];
+  readonly sidebar: unknown;
+};
 
 type Vitepress = {
   /** The folder of the texts. */

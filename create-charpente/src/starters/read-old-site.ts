@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, normalize, relative } from "node:path";
+import { decodeString } from "micromark-util-decode-string";
 import { listQuietly, statIfThere } from "../../../src/store/disk.ts";
 import { blame } from "../../../src/store/failures.ts";
+import { decodeAddress } from "../../../src/text/decode-address.ts";
 import { compareText } from "../../../src/words/problem.ts";
 import type { OldSite } from "../old-site.ts";
 import { hasSettings } from "../recognise-engine.ts";
@@ -21,6 +23,33 @@ export function readOldSite(folder: string): OldSite | undefined {
     readBytes,
     readText: (path) => new TextDecoder().decode(readBytes(path)),
   };
+}
+
+/** Where engines write the sitemap of a built site. */
+const sitemaps = ["public", "_site", "dist", "build", ".vitepress/dist", "docs/.vitepress/dist"].flatMap(
+  (folder) => ["sitemap.xml", "sitemap-index.xml"].map((name) => `${folder}/${name}`),
+);
+
+/**
+ * The addresses in the sitemap of an old site: in the file `given`, or in the first usual place that has one. Those of
+ * the sitemaps that it names are read as well, where these lie beside it.
+ */
+export function readSitemap(folder: string, given?: string): readonly string[] | undefined {
+  const root = findRoot(folder);
+  const file = given ?? sitemaps.map((path) => join(root, path)).find((path) => statIfThere(path)?.isFile());
+  if (file === undefined) return [];
+  if (statIfThere(file)?.isFile() !== true) return undefined;
+  const text = blame(file, () => readFileSync(file, "utf8"));
+  const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeString(url.trim()));
+  if (!/<sitemapindex\b/.test(text)) return found;
+  return found.flatMap((url) => {
+    const path = URL.canParse(url) ? normalize(decodeAddress(new URL(url).pathname)) : "";
+    // A site below a path of its host has the file without that path.
+    const parts = path.split("/").filter((part) => part !== "");
+    const inner = parts.map((_, from) => join(dirname(file), ...parts.slice(from)));
+    const near = inner.find((each) => each !== file && statIfThere(each)?.isFile());
+    return near === undefined ? [] : (readSitemap(folder, near) ?? []);
+  });
 }
 
 /**
