@@ -1,4 +1,4 @@
-import { type ListPage, paginate, slugify } from "charpente";
+import { groupBy, type ListPage, paginate, slugifyAll } from "charpente";
 import type { Post } from "./schemas.ts";
 import { addresses } from "./words.ts";
 
@@ -21,19 +21,30 @@ export function listPages(posts: readonly Post[], route: string): readonly ListP
 
 export type Topic = { readonly name: string; readonly route: string; readonly posts: readonly Post[] };
 
-/** Posts by tag, in the order of the alphabet. Tags that differ by case or accents alone are one. */
+/** Posts by tag, in the order of the alphabet. Tags that differ by case alone are one, named as in the newest post. */
 export function topicsOf(posts: readonly Post[]): readonly Topic[] {
-  const topics = new Map<string, { name: string; posts: Post[] }>();
-  for (const post of newestFirst(posts)) {
-    for (const tag of new Set(post.data.tags)) {
-      const topic = topics.get(slugify(tag));
-      if (topic === undefined) topics.set(slugify(tag), { name: tag, posts: [post] });
-      else if (!topic.posts.includes(post)) topic.posts.push(post);
-    }
-  }
-  return [...topics]
-    .map(([slug, topic]) => ({ ...topic, route: `${addresses.topics}/${slug}` }))
+  const byTag = groupBy(newestFirst(posts), ({ data }) => data.tags.map(keyOf));
+  // “C” and “C++” would both be `c` for `slugify`.
+  const slugs = slugifyAll(byTag.keys());
+  return [...byTag]
+    .map(([key, own]) => ({
+      name: own[0]?.data.tags.find((tag) => keyOf(tag) === key) ?? key,
+      route: `${addresses.topics}/${slugs.get(key)}`,
+      posts: own,
+    }))
     .sort((a, b) => a.route.localeCompare(b.route));
+}
+
+/** The tags of a post, each with the route of its topic. */
+export function tagsOf({ data }: Post, topics: readonly Topic[]): readonly Omit<Topic, "posts">[] {
+  return data.tags.flatMap((name) => {
+    const topic = topics.find((one) => keyOf(one.name) === keyOf(name));
+    return topic === undefined ? [] : [{ name, route: topic.route }];
+  });
+}
+
+function keyOf(tag: string): string {
+  return tag.toLowerCase();
 }
 
 /** The newer and the older neighbour of each post. */

@@ -117,6 +117,13 @@ test("a path that is both a file and a folder is reported, also across case", ()
   expect(order("a/B", "A/b/c/d.html").problems).toHaveLength(1);
 });
 
+test("a page at the address of another file is reported", () => {
+  const { problems } = order("feed.json", "feed.json.html");
+  expect(problems.map(({ message }) => tell(message))).toEqual([
+    "this page has the address of the file feed.json, which hosts send instead",
+  ]);
+});
+
 test("a page may be beside the folder of the same route", () => {
   expect(order("a/b/index.html", "a/b.html", "a.html", "a/index.html").problems).toEqual([]);
 });
