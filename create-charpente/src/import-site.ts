@@ -1,24 +1,32 @@
 import { basename, dirname } from "node:path/posix";
-import { parseDocument, stringify } from "yaml";
-import { isTimeZone } from "../../src/define/settings.ts";
+import { stringify } from "yaml";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
 import { slugify, toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
-import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { arrangeContents, type Contents } from "./arrange-contents.ts";
+import { convertText, convertUsualTags, humanise, type ImportContext } from "./convert-text.ts";
+import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
-import { createFileFinder, toPath } from "./find-files.ts";
+import { listVitepress } from "./engines/vitepress.ts";
+import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
+import { nameLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
+import { type Moving, noMoving } from "./left-overs/moving.ts";
+import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
+import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
+import { listRedirects } from "./list-redirects.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
   type Engine,
   isPostFolder,
   languageOf,
   type OldHead,
+  type OldLanguage,
   type OldSettings,
   type OldSite,
   type OldText,
@@ -27,12 +35,16 @@ import {
 } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
+import { chooseFeedFiles, listOldFeeds, nameFeeds, readFeedFiles } from "./proof/list-feeds.ts";
+import { type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
+import { isPattern, readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
 import { readFields } from "./read-fields.ts";
 import { readHead } from "./read-head.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
+import { basePathOf, createUrlReader, writeSettings } from "./write-settings.ts";
 
 export type ImportedSite = {
   readonly engine: Engine;
@@ -46,6 +58,11 @@ export type ImportedSite = {
   readonly unmoved: readonly Unmoved[];
   /** Fields that were left out, and how often each occurred. */
   readonly unknown: ReadonlyMap<string, number>;
+  /** Tags without a counterpart in Markdown, and what becomes of each. */
+  readonly names: readonly TagName[];
+  readonly moving: Moving;
+  /** What answers now at each address of the old site. */
+  readonly addresses: readonly ProvedAddress[];
 };
 
 const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
@@ -53,6 +70,9 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   jekyll: listJekyll,
   eleventy: listEleventy,
   astro: listAstro,
+  vitepress: listVitepress,
+  docusaurus: listDocusaurus,
+  markdown: listEleventy,
 };
 
 /** What a site is imported into. */
@@ -62,8 +82,14 @@ export type ImportTarget = {
   readonly language: StarterLanguage;
   /** The files of the starter. */
   readonly sample: readonly NewFile[];
+  /** The files of the same starter in each language that it is written in. */
+  readonly samples?: Readonly<Partial<Record<string, readonly NewFile[]>>>;
   readonly today: string;
   readonly native?: NativeParser | undefined;
+  /** What becomes of tags without a counterpart. Names that it lacks get a rule. Undefined leaves all as they are. */
+  readonly moving?: Moving | undefined;
+  /** The addresses in the sitemap of the old site, as they are written there. */
+  readonly sitemap?: readonly string[] | undefined;
 };
 
 /** The sample content of the starters, which the imported texts replace. */
@@ -73,15 +99,30 @@ const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml
 export function importSite(
   site: OldSite,
   engine: Engine,
-  { starter, language, sample, today, native }: ImportTarget,
+  {
+    starter,
+    language,
+    sample,
+    samples = { [language]: sample },
+    today,
+    native,
+    moving: given,
+    sitemap = [],
+  }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
+  const languages = listLanguages(listed.languages ?? settings.languages, settings, language);
   const left: Left[] = [];
-  const done: Done = new Map();
-  const [missing, texts] = partition(listed.texts, ({ address }) => address === "/404");
-  const addresses = starterAddresses[language];
-  const placed = placeTexts(texts, { starter, addresses }, left);
+  const done: Done = new Map(listed.done);
+  for (const { file, line, text } of listed.untold ?? [])
+    left.push({ kind: "untold", file, line, what: text });
+  const addresses = { ...starterAddresses[language], ...findTopics(listed, languages) };
+  const place = { starter, addresses, languages, capitals: false, today };
+  const [missing, texts] = partition(listed.texts, ({ address }) => isOfMissing(address, languages));
+  const [replaced, moved] = partition(texts, (text) => isReplaced(text, place));
+  const placed = placeTexts(moved, place);
+  const contents = arrangeContents(placed, listed, languages);
   const readUrl = createUrlReader(settings);
   const gate = createGate(site, engine, settings, listed, today);
   const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
@@ -92,29 +133,59 @@ export function importSite(
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
     left,
+    placeOf: contents.placeOf,
     siteTitle: settings.title,
     today,
   };
-  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));
-  const redirects = listRedirects(placed, left);
+  const usual = placed.map((text) => convertUsualTags(text, context));
+  const surveyed = placed.map(({ old }, place) => ({
+    path: old.path,
+    text: usual[place] ?? "",
+    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+  }));
+  const isOwn = (name: string) => ownDirectives.includes(name);
+  const names = surveyTags(surveyed, context.readTree, isOwn);
+  const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
+  const stubs = planStubs(names, moving, ownDirectives);
+  const tagMoving = { moving, bodies: bodiesOf(stubs, ownDirectives) };
+  const written = placed.map((text, place) =>
+    toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
+  );
+  const hostRedirects = readRedirects(site, readUrl);
+  const known = [...(listed.redirects ?? []), ...hostRedirects.filter(({ from }) => !isPattern(from))];
+  const found = listRedirects(placed, { ...listed, redirects: known }, place, left);
+  const feeds = chooseFeedFiles(engine, site, readFeedFiles(readSample(sample, "templates/site.ts")));
+  const { addresses: proved, redirects } = proveAddresses({
+    ...{ placed, listed, place, found, feeds },
+    written: [...(listed.redirects ?? []), ...hostRedirects],
+    sitemap: sitemap.map((url) => toOldAddress(readUrl(pathOf(url)))),
+    oldFeeds: listOldFeeds(engine, site, listed),
+  });
+  const content = { placed, redirects, menus: listed.menus, place, samples, readUrl };
+  const translated = writeLanguages(readSample(sample, "templates/words.ts"), addresses.topics, {
+    languages,
+    words: (code) => samples[code]?.find(({ path }) => path === wordsFile(code)),
+  });
   const kept = sample
-    .filter(({ path }) => !examples.test(path))
+    .filter(({ path }) => !examples.test(path) && !translated.files.some((file) => file.path === path))
     .map((file) => {
-      if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
+      if (file.path === "templates/site.ts")
+        return toFile(file.path, easeChecks(addStubs(nameFeeds(read(file), feeds), stubs)));
       if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
-      if (file.path !== settingsFile) return file;
-      const place = { starter, addresses };
-      return toFile(file.path, importSettings(read(file), settings, placed, redirects, place, left));
+      if (file.path === settingsFile)
+        return toFile(file.path, writeSettings(read(file), settings, content, left));
+      return file;
     });
   const base = basePathOf(settings.url);
   if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
-  const locale = languageOf(settings);
-  if (locale !== undefined && locale !== language)
-    left.push({ kind: "language", file: "templates/words.ts", what: `${language} → ${locale}` });
-  const others = addMissing(placed, settings, starter, sample);
+  for (const host of settings.moved ?? []) left.push({ kind: "address", file: settingsFile, what: host });
+  for (const { file, what } of translated.left) left.push({ kind: "language", file, what });
+  const others = addMissing(placed, settings, place, contents, sample);
   return {
     engine,
-    files: [...kept, ...written, ...others].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...kept, ...translated.files, ...written, ...others, ...writeStubs(stubs)].sort((a, b) =>
+      a.path < b.path ? -1 : 1,
+    ),
     copies: files.copies(),
     texts: placed,
     redirects: redirects.length,
@@ -123,16 +194,28 @@ export function importSite(
     unmoved: [
       ...listed.unmoved,
       ...missing.map(({ path }) => ({ path, why: "missing" as const })),
+      ...replaced.map(({ path }) => ({ path, why: "list" as const })),
       ...files.leftBehind(),
     ],
     unknown: countUnknown(placed),
+    names,
+    moving,
+    addresses: proved,
   };
 }
 
+/** The directives that both starters have. */
+const ownDirectives = ["note", "alert"];
+
+function countLines(text: string): number {
+  return text.split("\n").length;
+}
+
 /** No engine publishes texts with a full stop in front of their names or folders. */
-function leaveHidden({ texts, unmoved }: OldTexts): OldTexts {
+function leaveHidden({ texts, unmoved, ...more }: OldTexts): OldTexts {
   const [hidden, others] = partition(texts, ({ path }) => isHidden(path));
   return {
+    ...more,
     texts: others,
     unmoved: [...unmoved, ...hidden.map(({ path }) => ({ path, why: "hidden" as const }))],
   };
@@ -142,27 +225,72 @@ function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [
   return [all.filter(fits), all.filter((each) => !fits(each))];
 }
 
-/** The files that the templates require: a first page, and the names of sections. */
+/** The languages of the new site: those of the old one, or that of its readers, or else that of the starter. */
+function listLanguages(
+  languages: readonly OldLanguage[] = [],
+  settings: OldSettings,
+  language: StarterLanguage,
+): readonly OldLanguage[] {
+  if (languages.length > 0) return languages;
+  const code = toLanguageCode(languageOf(settings) ?? language, language);
+  return [{ code, name: nameLanguage(code), path: "" }];
+}
+
+/** The lists of tags keep their addresses as well: those of the field with the most tags, if there are several. */
+function findTopics({ lists = [] }: OldTexts, [main]: readonly OldLanguage[]) {
+  const { path = "" } = main ?? {};
+  const folders = lists.flatMap(({ of, language, address }) =>
+    typeof of === "object" && "topic" in of && language === undefined
+      ? [dirname(address).slice(path.length)]
+      : [],
+  );
+  const counts = new Map(folders.map((folder) => [folder, folders.filter((each) => each === folder).length]));
+  const [topics = "/"] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return topics !== "/" && toRoute(topics) !== undefined ? { topics } : {};
+}
+
+/** True for the text of the page for missing addresses. */
+function isOfMissing(address: string, languages: readonly OldLanguage[]): boolean {
+  return address === "/404" || languages.some(({ path }) => address === `${path}/404`);
+}
+
+/** True for a text without words in the place of a list or of the search, which the starter makes itself. */
+function isReplaced({ address, body }: OldText, { starter, addresses, languages }: TextPlace): boolean {
+  const own = [addresses.search, ...(starter === "blog" ? [addresses.topics] : [])];
+  return body.trim() === "" && languages.some(({ path }) => own.some((page) => address === path + page));
+}
+
+/** The files that the templates require: a first page in each language, and the names of sections. */
 function addMissing(
   placed: readonly PlacedText[],
   { title, description }: OldSettings,
-  starter: Starter,
+  { starter, languages }: TextPlace,
+  contents: Contents,
   sample: readonly NewFile[],
 ): readonly NewFile[] {
-  const files: NewFile[] = [];
-  if (!placed.some(({ address }) => address === "/")) {
-    const path = starter === "blog" ? "content/home.md" : "content/pages/index.md";
-    const example = sample.find((file) => file.path === path);
-    const head = {
-      title,
-      description: description ?? title,
-      ...(starter === "documentation" && { order: 0 }),
-    };
-    if (title !== undefined) files.push(toFile(path, joinFrontMatter(stringify(head, { lineWidth: 0 }), "")));
-    else if (example !== undefined) files.push({ ...example, bytes: toBytes(headOf(read(example))) });
-  }
-  if (starter === "documentation") files.push(toFile("content/sections.yaml", listSections(placed)));
-  return files;
+  const home = starter === "blog" ? "content/home.md" : "content/pages/index.md";
+  const example = sample.find(({ path }) => path === home);
+  const isThere = (path: string) => placed.some(({ file }) => file === path);
+  const homes = languages.map((language, place) => {
+    const path = place === 0 ? home : home.replace(/\.md$/, `.${language.code}.md`);
+    const own = place === 0 ? { title, description } : language;
+    const named = own.title ?? title;
+    if (isThere(path) || (named === undefined && place > 0)) return undefined;
+    if (named === undefined) return example && { ...example, bytes: toBytes(headOf(read(example))) };
+    const about = own.description ?? description ?? named;
+    const head = { title: named, description: about, ...(starter === "documentation" && { order: 0 }) };
+    return toFile(path, joinFrontMatter(stringify(head, { lineWidth: 0 }), ""));
+  });
+  const sections = languages.map((language, place) => {
+    const code = place === 0 ? undefined : language.code;
+    const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
+    const titles = contents.sections.get(language.code);
+    return toFile(
+      path,
+      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
+    );
+  });
+  return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }
 
 /** The front matter of a text, with its fences. */
@@ -172,16 +300,20 @@ function headOf(text: string): string {
 }
 
 /** The names of the sections by folder, in the order of their texts. */
-function listSections(placed: readonly PlacedText[]): string {
+function listSections(placed: readonly PlacedText[]): ReadonlyMap<string, string> {
   const folders = new Set(placed.flatMap(({ file }) => /^content\/pages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const titleOf = (folder: string) =>
-    placed.find(({ old, file }) => old.kind === "section" && file === `content/pages/${folder}/overview.md`)
-      ?.fields.title;
-  return [...folders]
-    .map(
-      (folder) =>
-        `${JSON.stringify(folder)}: { title: ${JSON.stringify(titleOf(folder) ?? humanise(folder))} }\n`,
-    )
+    placed.find(
+      ({ old, file }) =>
+        old.kind === "section" &&
+        file.replace(/\.[\w-]+(?=\.md$)/, "") === `content/pages/${folder}/overview.md`,
+    )?.fields.title;
+  return new Map([...folders].map((folder) => [folder, titleOf(folder) ?? humanise(folder)]));
+}
+
+function writeSections(titles: ReadonlyMap<string, string>): string {
+  return [...titles]
+    .map(([name, title]) => `${JSON.stringify(name)}: { title: ${JSON.stringify(title)} }\n`)
     .join("");
 }
 
@@ -198,6 +330,11 @@ function toFile(path: string, text: string): NewFile {
 
 function toBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+function readSample(sample: readonly NewFile[], path: string): string {
+  const file = sample.find((each) => each.path === path);
+  return file === undefined ? "" : read(file);
 }
 
 function read({ bytes }: NewFile): string {
@@ -243,110 +380,13 @@ function describe(place: string, inner: string, head: OldHead) {
   return { kind: address === "/" ? "home" : isPost ? "post" : "page", name, folder, address } as const;
 }
 
-type Redirect = { readonly from: string; readonly to: string };
-
-/** The most pages that are added to the navigation. */
-const fewPages = 4;
-
-/** The settings of the starter, with the values, the navigation and the redirects of the old site. */
-function importSettings(
-  written: string,
-  settings: OldSettings,
-  placed: readonly PlacedText[],
-  redirects: readonly Redirect[],
-  { starter, addresses }: TextPlace,
-  left: Left[],
-): string {
-  const document = parseDocument(written);
-  const set = (field: string, value: unknown) =>
-    value !== undefined && document.set(field, document.createNode(value));
-  const own = {
-    name: settings.title,
-    url: originOf(settings.url),
-    description: settings.description,
-    // The author of the sample has written none of the texts.
-    author: settings.author ?? settings.title,
-    timeZone: settings.timeZone && isTimeZone(settings.timeZone) ? settings.timeZone : undefined,
-  };
-  for (const [field, value] of Object.entries(own)) {
-    if (!document.has(field)) continue;
-    set(field, value);
-    if (value === undefined)
-      left.push({ kind: "setting", file: settingsFile, what: `${field}: ${String(document.get(field))}` });
-  }
-  const { navigation = [] } = document.toJS() as { readonly navigation?: readonly NavigationLink[] };
-  set("navigation", [...ownLinks(navigation, { starter, addresses }), ...linksTo(placed)]);
-  if (redirects.length > 0) set("redirects", redirects);
-  return document.toString({ lineWidth: 0 });
-}
-
-function originOf(url: string | undefined): string | undefined {
-  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
-}
-
-/** The sub-path of an address, as in `/notes`. Empty if there is none. */
-function basePathOf(url = ""): string {
-  const root = "https://www.example.org";
-  const path = toPath(URL.canParse(url, root) ? new URL(url, root).pathname : "");
-  return path === "" ? "" : `/${path}`;
-}
-
-/** Turns links to the old site into paths from its first page. Other addresses stay. */
-function createUrlReader({ url }: OldSettings): (written: string) => string {
-  const [origin, base] = [originOf(url), basePathOf(url)];
-  return (written) => {
-    const path =
-      origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
-    return base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  };
-}
-
 /** The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. */
 function importScripts(written: string, settings: OldSettings): string {
   const base = basePathOf(settings.url);
   return written.replace('"site build --strict"', `"site build${base === "" ? "" : ` --base ${base}`}"`);
 }
 
-type NavigationLink = { readonly label: string; readonly href: string };
-
-/** The links of the starter that stay: those to the lists and the search of a blog. */
-function ownLinks(
-  navigation: readonly NavigationLink[],
-  { starter, addresses }: TextPlace,
-): readonly NavigationLink[] {
-  return starter === "blog"
-    ? navigation.filter(({ href }) => ["/", addresses.topics, addresses.search].includes(href))
-    : [];
-}
-
-function linksTo(placed: readonly PlacedText[]): readonly NavigationLink[] {
-  const toLink = ({ old, fields, address }: PlacedText) => ({
-    label: fields.title ?? old.name,
-    href: address,
-  });
-  const pages = placed.filter(
-    ({ old, isDraft }) => old.kind === "page" && old.folder === "" && !isDraft && !old.isUnlisted,
-  );
-  return pages
-    .filter(({ address }) => address !== "/")
-    .slice(0, fewPages)
-    .map(toLink);
-}
-
-/** Redirects from old addresses of texts. An address that the new site cannot have is added to `left`. */
-function listRedirects(placed: readonly PlacedText[], left: Left[]): readonly Redirect[] {
-  const taken = new Set(placed.map(({ address }) => address));
-  return placed.flatMap(({ old, fields, file, address, isDraft }) =>
-    fields.aliases.flatMap((alias) => {
-      const written = alias.startsWith("/") ? alias : `${old.address.replace(/[^/]*$/, "")}${alias}`;
-      const from = toRoute(written.replace(/(?:\/index)?\.html?$/, "").replace(/(?<=.)\/$/, ""));
-      // The files of a page are also named so: `/a/index` would be one of `/a`. A draft has no page to lead to.
-      if (isDraft || from === undefined || taken.has(from) || from.endsWith("/index")) {
-        if (from !== address) left.push({ kind: "redirect", file, what: alias });
-        return [];
-      }
-      taken.add(from);
-      return [{ from, to: address }];
-    }),
-  );
+/** The path of a whole address. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
 }

@@ -7,6 +7,9 @@ export type Fields = {
   readonly description?: string | undefined;
   readonly date?: string | undefined;
   readonly updated?: string | undefined;
+  /** The days on which the text appears and disappears. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   readonly tags: readonly string[];
   readonly isDraft: boolean;
   readonly cover?: string | undefined;
@@ -39,6 +42,10 @@ const names = {
   aliases: ["aliases", "redirect_from", "alias"],
   isDraft: ["draft", "published"],
   address: ["slug", "url", "permalink"],
+  translation: ["translationKey"],
+  menu: ["menu", "menus"],
+  from: ["publishDate"],
+  until: ["expiryDate"],
   // Whether a text of Hugo has a page and is in lists.
   reach: ["build", "_build", "headless", "cascade"],
 } as const;
@@ -50,6 +57,18 @@ export function isKnownField(name: string): boolean {
   return known.has(name);
 }
 
+const spellings = new Map([...known].map((name) => [name.toLowerCase(), name]));
+
+/** Gives known fields their usual spelling, for an engine that reads them in any case. */
+export function spellFields(head: OldHead): OldHead {
+  return Object.fromEntries(
+    Object.entries(head).map(([name, value]) => [
+      known.has(name) ? name : (spellings.get(name.toLowerCase()) ?? name),
+      value,
+    ]),
+  );
+}
+
 export function readFields(head: OldHead): Fields {
   const first = (field: keyof typeof names) =>
     names[field].map((name) => head[name]).find((value) => value != null);
@@ -59,6 +78,8 @@ export function readFields(head: OldHead): Fields {
     description: toPlainWords(first("description")),
     date: toDay(first("date")),
     updated: toDay(first("updated")),
+    from: toDay(first("from")),
+    until: toDay(first("until")),
     tags: [...new Set(names.tags.flatMap((name) => toTexts(head[name], name)))],
     isDraft: head.draft === true || head.published === false,
     cover: cover.image,

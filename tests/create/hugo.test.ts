@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadNativeParser } from "../../src/markdown/load-native-parser.ts";
-import { importFiles } from "./import-files.ts";
+import { importFiles, redirectsOf } from "./import-files.ts";
 
 test("a head in TOML becomes one in YAML, in the fields of the starter, and an address that stays needs none", () => {
   const { engine, texts, unknown } = importFiles({
@@ -75,22 +75,27 @@ test("a slug, a url, a pattern of the settings and aliases keep old addresses al
   expect(texts["content/posts/a.md"]).toContain("route: /2020/01/first-words\n");
   expect(texts["content/posts/b.md"]).toContain("route: /somewhere/b\n");
   expect(texts["content/posts/c.md"]).toContain("route: /essays/c\n");
-  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([
+  expect(redirectsOf(texts)).toEqual([
     { from: "/old/a", to: "/2020/01/first-words" },
     { from: "/2020/01/other", to: "/2020/01/first-words" },
+    // Lists without a text of their own.
+    { from: "/essays", to: "/" },
+    { from: "/posts", to: "/" },
   ]);
 });
 
-test("an address that the new site cannot have is changed, and reported", () => {
+test("an address stays in any script, and one that the new site cannot have is changed and reported", () => {
   const { texts, left } = importFiles({
     "content/posts/Été à Nice.md": "---\ntitle: Été\ndate: 2020-01-02\n---\n",
-    "content/topics.md": "---\ntitle: Topics\n---\n",
+    "content/posts/京都.md": "---\ntitle: 京都\ndate: 2020-01-02\n---\n",
+    "content/posts/v1.2.md": "---\ntitle: Version\ndate: 2020-01-02\n---\n",
+    "content/topics.md": "---\ntitle: Topics\n---\nSee below.\n",
+    "content/search.md": "---\ntitle: Search\nlayout: search\n---\n",
   });
-  expect(texts["content/posts/ete-a-nice.md"]).toBeDefined();
-  expect(left).toEqual([
-    "address content/posts/ete-a-nice.md /posts/été-à-nice → /posts/ete-a-nice",
-    "address content/pages/topics.md /topics → /topics-2",
-  ]);
+  expect(texts["content/posts/ete-a-nice.md"]).toContain("route: /posts/été-à-nice\n");
+  expect(texts["content/posts/京都.md"]).not.toContain("route:");
+  expect(texts["content/posts/v1-2.md"]).toContain("route: /posts/v1.2\n");
+  expect(left).toEqual(["address content/pages/topics.md /topics → /topics-2"]);
 });
 
 test("shortcodes with a counterpart in Markdown are converted, and others are reported with their line", () => {
@@ -108,10 +113,10 @@ test("shortcodes with a counterpart in Markdown are converted, and others are re
   expect(done).toEqual({ links: 2, figures: 1, code: 1, videos: 1, descriptions: 3 });
 });
 
-test("texts of other languages, HTML and the page for missing addresses stay, each with its reason", () => {
+test("texts of a language that is off, HTML and the page for missing addresses stay, each with its reason", () => {
   const { unmoved, texts } = importFiles({
     "config/_default/hugo.toml": 'defaultContentLanguage = "fr"\n',
-    "config/_default/languages.toml": "[fr]\nweight = 1\n[en]\nweight = 2\n",
+    "config/_default/languages.toml": "[fr]\nweight = 1\n[en]\nweight = 2\ndisabled = true\n",
     "content/posts/vue.js.md": "---\ntitle: Vue\ndate: 2020-01-02\n---\n",
     "content/posts/a.fr.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
     "content/posts/a.en.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
@@ -159,8 +164,11 @@ test("an address that the files of another page have is not kept", () => {
     "content/posts/b.md": "---\ntitle: B\ndate: 2020-01-02\nurl: /b/index/\n---\n",
   });
   expect(left).toContain("redirect content/posts/a.md /posts/index/");
-  expect(texts["content/posts/b.md"]).not.toContain("route:");
-  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([{ from: "/old", to: "/posts/a" }]);
+  expect(texts["content/posts/b.md"]).toContain("route: /b\n");
+  expect(redirectsOf(texts)).toEqual([
+    { from: "/old", to: "/posts/a" },
+    { from: "/posts", to: "/" },
+  ]);
 });
 
 test("a text is the same, whichever parser reads it", () => {

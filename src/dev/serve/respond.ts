@@ -1,3 +1,4 @@
+import { withoutBase } from "../../check/check-links.ts";
 import { devOrigin } from "../../define/define.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import { readHtml } from "../../html/read-html.ts";
@@ -11,7 +12,7 @@ import {
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
-import { readTarget } from "../../http/read-target.ts";
+import { pathBelow, readTarget } from "../../http/read-target.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
@@ -66,10 +67,10 @@ type Showing = Viewed & { readonly frame: Frame; readonly describeOptions: Pick<
 function answerPage(path: string, asked: RequestParts, view: Showing): Answer {
   const { state, base, speech } = view;
   const { pages: words } = speech;
-  const isBelow = path.startsWith(`${base}/`);
-  if (!isBelow && (path === "/" || path === base)) return redirectAnswer(302, `${base}/`);
+  const local = pathBelow(base, path);
+  if (local === undefined && (path === "/" || pathBelow(base, `${path}/`)))
+    return redirectAnswer(302, `${base}/`);
   const site = siteOf(state) ?? earlySiteOf(state);
-  const local = isBelow ? path.slice(base.length) : undefined;
   const found = site && local ? findFile(local, site.files) : undefined;
   const file = found ?? (site && local ? findNotFound(local, site.files) : "404.html");
   const shown = { file, status: found === undefined ? 404 : 200 };
@@ -353,8 +354,7 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
   if (shows === "error" || isBroken) return { change: "reload" };
   const { files } = state.site;
   const target = readTarget(query.get("page") ?? "");
-  const path =
-    target.status === "read" && target.path.startsWith(`${base}/`) ? target.path.slice(base.length) : "/";
+  const path = (target.status === "read" ? pathBelow(base, target.path) : undefined) ?? "/";
   const file = findFile(path, files) ?? findNotFound(path, files);
   if (file !== query.get("file")) return { change: "reload" };
   const change = ledger.changeSince(file, from);
@@ -408,8 +408,10 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
 /** The pages that a page links to: a card may show only a few words of an entry. */
 function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly PageRecord[] {
   const rendered = drawn?.pages.find(({ page: { route } }) => route === page.route);
-  const links = new Set(rendered && linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, "")));
-  return pages.filter(({ route }) => links.has(base + route));
+  const paths =
+    rendered === undefined ? [] : linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, ""));
+  const linked = new Set(paths.map((path) => withoutBase(path, base)));
+  return pages.filter(({ route }) => linked.has(route));
 }
 
 function isPageFile(route: PageRecord["route"], file: string): boolean {

@@ -8,6 +8,8 @@ export const searchFile = "search-data.js";
 
 /** How the index is made. */
 export type SearchOptions = {
+  /** The path of the index, by default `search-data.js`. A site with several gives `Search` the path of each. */
+  readonly file?: string;
   /** The common ending of page titles, such as the name of the site, which is left out. */
   readonly titleEnd?: string;
   /** Stems and stop words of the language; `startSearch` gets the same. */
@@ -38,12 +40,22 @@ const untitled = { anchor: undefined, heading: "", text: "" };
  *     { titleEnd: " – Robin", synonyms: [["bike", "bicycle"]] },
  *   ),
  * ```
+ *
+ * ```tsx
+ * derive: (pages, _content, _settings, { code }) =>
+ *   deriveSearch(pages, {
+ *     forms: code === "en" ? { stem: (word) => word.replace(/s$/, ""), stopWords: ["the", "a"] } : {},
+ *     kindOf: ({ template }) => (template === "post" ? "Note" : ""),
+ *     namesOf: ({ route }) => (route === "/" ? ["Start"] : []),
+ *     weights: { title: 6, names: 6, description: 2, headings: 3, text: 0 },
+ *   }),
+ * ```
  */
 export function deriveSearch(
   pages: readonly PageText[],
   options: SearchOptions = {},
 ): readonly GeneratedAsset[] {
-  const { forms = noForms, synonyms = [] } = options;
+  const { file = searchFile, forms = noForms, synonyms = [] } = options;
   const weights = { ...usualWeights, ...options.weights };
   const data = indexPages(
     pages.map((page) => toIndexed(page, options, weights)),
@@ -51,7 +63,7 @@ export function deriveSearch(
   );
   const parts = Object.entries(data).map(([name, part]) => `${name}:()=>JSON.parse('${quote(part)}')`);
   // A module, which the policy allows like any script of the site, without a connection.
-  return [{ path: searchFile, text: `export default{${parts.join(",\n")}};\n` }];
+  return [{ path: file, text: `export default{${parts.join(",\n")}};\n` }];
 }
 
 function toIndexed(
