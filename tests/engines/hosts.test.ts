@@ -100,8 +100,8 @@ test.skipIf(node22 === undefined)(
     const program = fetchPackage("gitlab-ci-local@4.75.1", ".hosts/gitlab", "gitlab-ci-local/dist/index.js");
     const site = beginSite("gitlab");
     execFileSync("git", ["init", "--quiet", site], { env });
-    const check = () =>
-      spawnSync(node22 ?? "", [program ?? "", "--cwd", site, "--list"], { encoding: "utf8", env });
+    const run = { cwd: site, encoding: "utf8" as const, env };
+    const check = () => spawnSync(node22 ?? "", [program ?? "", "--list"], run);
     const right = check();
     expect(right.stdout + right.stderr).toContain("json schema validated");
     expect(right.stdout).toMatch(/^pages /m);
