@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hostNames } from "../hosts/names.ts";
-import { type Route, toRoute } from "../model/route.ts";
+import { explainRoute, type Route } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import { explainedBy } from "./check-scope.ts";
 
@@ -10,7 +10,13 @@ const kilobytes = z.number().positive();
 const route = () =>
   z
     .string()
-    .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
+    .superRefine((text, context) => {
+      // Redirects begin at addresses that other sites chose.
+      const fault = explainRoute(text, { capitals: true });
+      if (fault === undefined) return;
+      const rule = say("rule.route", { route: text, why: fault.why });
+      context.addIssue({ code: "custom", params: explainedBy({ rule, hint: fault.hint }) });
+    })
     .transform((text) => text as Route);
 
 const path = () => z.string().startsWith("/").meta({ kind: "address" });
@@ -37,6 +43,11 @@ export const generatorSettings = z.strictObject({
        * `netlify` and `cloudflare` get no policy for each page, so pages contain theirs as well.
        */
       hosts: z.array(z.enum(hostNames)).default([]),
+      /**
+       * True to allow capitals in routes, as in `/API`. Two routes that differ in capitals alone are refused even so:
+       * most disks do not tell them apart.
+       */
+      capitals: z.boolean().default(false),
       /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
       /** True to require Trusted Types: scripts may insert markup only through a declared policy. */

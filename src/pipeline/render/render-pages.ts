@@ -16,6 +16,7 @@ import {
   type RenderedPage,
   UnmodifiedEntry,
 } from "../../model/model.ts";
+import { encodeRoute } from "../../model/route.ts";
 import { Mistake, say } from "../../words/message.ts";
 import { gatherFailures, type Templates } from "../steps.ts";
 
@@ -132,7 +133,7 @@ export function renderFeeds(feeds: readonly PlannedFeed[], drawing: Drawing): re
     const html = remember(memory, "feed-items", key, () =>
       toPlainHtml(
         drawing.renderItem(name, { route, props, language }, { origin, base, manifest, routes }),
-        origin + base + route,
+        origin + base + encodeRoute(route),
       ),
     );
     return { ...item, html };
