@@ -46,7 +46,7 @@ export { type Source, type SourceTools, source } from "./define/sources.ts";
 export type { CompiledStyle, StyleSource, StyleTransform } from "./define/styles.ts";
 export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
-export { slugify } from "./model/route.ts";
+export { slugify, slugifyAll } from "./model/route.ts";
 export { addressOf } from "./runtime/address-of.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";

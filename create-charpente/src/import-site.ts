@@ -86,7 +86,7 @@ export function importSite(
   const left: Left[] = [];
   const done: Done = new Map();
   const addresses = { ...starterAddresses[language], ...findTopics(listed, languages) };
-  const place = { starter, addresses, languages, capitals: false, today };
+  const place = { starter, addresses, languages, capitals: hasCapitals(listed), today };
   const [missing, texts] = partition(listed.texts, ({ address }) => isOfMissing(address, languages));
   const [replaced, moved] = partition(texts, (text) => isReplaced(text, place));
   const placed = placeTexts(moved, place);
@@ -165,6 +165,11 @@ function listLanguages(
   if (languages.length > 0) return languages;
   const code = toLanguageCode(languageOf(settings) ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
+}
+
+/** True if the addresses of the old site have capitals, which the settings of the new one then allow. */
+function hasCapitals({ texts }: OldTexts): boolean {
+  return texts.some(({ address }) => /[\p{Lu}\p{Lt}]/u.test(address));
 }
 
 /** The lists of tags keep their addresses as well: those of the field with the most tags, if there are several. */

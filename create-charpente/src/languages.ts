@@ -1,3 +1,4 @@
+import { usualSearchWords } from "../../src/words/search-words.ts";
 import type { NewFile } from "./new-site.ts";
 import type { OldLanguage } from "./old-site.ts";
 
@@ -42,7 +43,9 @@ export function writeLanguages(written: string, topics: string, { languages, wor
     .replace(/^export const language = .+$/m, `export const language = ${JSON.stringify(first)};`)
     .replace(/^export const languages = .+$/m, `export const languages = { ${titles.join(", ")} };`)
     .replace(/^export const words = .+$/m, `export const words = { ${keyed.join(", ")} };`)
-    .replace(/(?<=^export const addresses = .*\btopics: )"[^"]*"/m, JSON.stringify(topics));
+    .replace(/^export const addresses = .+$/m, (line) =>
+      line.replace(/topics: "[^"]*"/, `topics: ${JSON.stringify(topics)}`),
+    );
   const files: NewFile[] = [{ path: "templates/words.ts", bytes: new TextEncoder().encode(text) }];
   const left: { readonly file: string; readonly what: string }[] = [];
   for (const { code } of languages) {
@@ -77,6 +80,8 @@ function writeWords(code: string, near: string, { bytes }: NewFile): NewFile {
     `  ...${near},`,
     `  locale: "${code.replaceAll("-", "_")}",`,
     ...(hasDays ? ["  day: (date) => days.format(new Date(date)),"] : []),
+    // The search has its own words in few languages.
+    `  inSearch: ${JSON.stringify(usualSearchWords[near] ?? {}, null, 2).replaceAll("\n", "\n  ")},`,
     "};",
   ];
   return { path: wordsFile(code), bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };

@@ -1,17 +1,20 @@
-import { Link, Picture, Prose, slugify } from "charpente";
+import { Link, Picture, Prose } from "charpente";
 import { Layout } from "./layout.tsx";
 import { routeOf } from "./posts.ts";
 import type { Post, SiteWords } from "./schemas.ts";
-import { addresses, useWords } from "./words.ts";
+import { useWords } from "./words.ts";
+
+type TopicLink = { readonly name: string; readonly route: string };
 
 type PostPageProps = {
   readonly site: SiteWords;
   readonly post: Post;
+  readonly topics: readonly TopicLink[];
   readonly newer?: Post | undefined;
   readonly older?: Post | undefined;
 };
 
-export function PostPage({ site, post, newer, older }: PostPageProps) {
+export function PostPage({ site, post, topics, newer, older }: PostPageProps) {
   const words = useWords();
   const { title, description, date, updated, cover, coverAlt } = post.data;
   return (
@@ -24,7 +27,7 @@ export function PostPage({ site, post, newer, older }: PostPageProps) {
       <article>
         <header>
           <h1>{title}</h1>
-          <Facts post={post} />
+          <Facts post={post} topics={topics} />
         </header>
         {cover && (
           <div className="cover">
@@ -45,9 +48,9 @@ export function PostPage({ site, post, newer, older }: PostPageProps) {
 
 const wordsAMinute = 220;
 
-function Facts({ post }: { readonly post: Post }) {
+function Facts({ post, topics }: Pick<PostPageProps, "post" | "topics">) {
   const words = useWords();
-  const { date, updated, tags } = post.data;
+  const { date, updated } = post.data;
   const minutes = Math.max(1, Math.round((post.body?.words ?? 0) / wordsAMinute));
   return (
     <ul className="facts">
@@ -56,9 +59,9 @@ function Facts({ post }: { readonly post: Post }) {
         {updated && `, ${words.updated(words.day(updated))}`}
       </li>
       <li>{words.minutes(minutes)}</li>
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link href={`${addresses.topics}/${slugify(tag)}`}>{tag}</Link>
+      {topics.map(({ name, route }) => (
+        <li key={route}>
+          <Link href={route}>{name}</Link>
         </li>
       ))}
     </ul>

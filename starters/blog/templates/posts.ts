@@ -1,4 +1,4 @@
-import { type ListPage, paginate, slugify } from "charpente";
+import { type ListPage, paginate, slugifyAll } from "charpente";
 import type { Post } from "./schemas.ts";
 import { addresses } from "./words.ts";
 
@@ -21,19 +21,18 @@ export function listPages(posts: readonly Post[], route: string): readonly ListP
 
 export type Topic = { readonly name: string; readonly route: string; readonly posts: readonly Post[] };
 
-/** Posts by tag, in the order of the alphabet. Tags that differ by case or accents alone are one. */
+/** Posts by tag, in the order of the alphabet. */
 export function topicsOf(posts: readonly Post[]): readonly Topic[] {
-  const topics = new Map<string, { name: string; posts: Post[] }>();
-  for (const post of newestFirst(posts)) {
-    for (const tag of new Set(post.data.tags)) {
-      const topic = topics.get(slugify(tag));
-      if (topic === undefined) topics.set(slugify(tag), { name: tag, posts: [post] });
-      else if (!topic.posts.includes(post)) topic.posts.push(post);
-    }
-  }
-  return [...topics]
-    .map(([slug, topic]) => ({ ...topic, route: `${addresses.topics}/${slug}` }))
+  const newest = newestFirst(posts);
+  return [...topicRoutesOf(posts)]
+    .map(([name, route]) => ({ name, route, posts: newest.filter(({ data }) => data.tags.includes(name)) }))
     .sort((a, b) => a.route.localeCompare(b.route));
+}
+
+/** The address of each tag: `C` and `C++` have one each. */
+export function topicRoutesOf(posts: readonly Post[]): ReadonlyMap<string, string> {
+  const slugs = slugifyAll(posts.flatMap(({ data }) => data.tags));
+  return new Map([...slugs].map(([tag, slug]) => [tag, `${addresses.topics}/${slug}`]));
 }
 
 /** The newer and the older neighbour of each post. */

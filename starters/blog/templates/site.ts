@@ -5,7 +5,7 @@ import { icon } from "./icon.ts";
 import { note } from "./note.tsx";
 import { MissingPage, PlainPage } from "./plain-page.tsx";
 import { PostContent, PostPage } from "./post-page.tsx";
-import { listPages, neighboursOf, newestFirst, routeOf, topicsOf } from "./posts.ts";
+import { listPages, neighboursOf, newestFirst, routeOf, topicRoutesOf, topicsOf } from "./posts.ts";
 import { homeSchema, pageSchema, postSchema, settings, toSiteWords } from "./schemas.ts";
 import { SearchPage } from "./search-page.tsx";
 import { TopicPage, TopicsPage } from "./topic-pages.tsx";
@@ -38,13 +38,21 @@ export default defineSite({
     },
     post: {
       template: PostPage,
-      plan: ({ posts }, site, { code }) =>
-        neighboursOf(posts.all).map(({ post, newer, older }) => ({
-          route: routeOf(post),
-          entry: post,
-          updated: post.data.updated ?? post.data.date,
-          props: { site: toSiteWords(site, code), post, newer, older },
-        })),
+      plan: ({ posts }, site, { code }) => {
+        const topicRoutes = topicRoutesOf(posts.all);
+        return neighboursOf(posts.all).map(({ post, newer, older }) => {
+          const topics = post.data.tags.map((name) => ({
+            name,
+            route: topicRoutes.get(name) ?? addresses.topics,
+          }));
+          return {
+            route: routeOf(post),
+            entry: post,
+            updated: post.data.updated ?? post.data.date,
+            props: { site: toSiteWords(site, code), post, topics, newer, older },
+          };
+        });
+      },
     },
     topics: {
       template: TopicsPage,
