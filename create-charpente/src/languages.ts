@@ -20,6 +20,24 @@ export function nameLanguage(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
+/** Scripts that one language uses, with the least share that they have among the letters of its texts. */
+const scripts = [
+  // Japanese texts have Chinese characters as well, and Chinese ones hardly any kana.
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.02],
+  ["zh", /\p{Script=Han}/gu, 0.3],
+  ["ko", /\p{Script=Hangul}/gu, 0.3],
+  ["el", /\p{Script=Greek}/gu, 0.3],
+  ["he", /\p{Script=Hebrew}/gu, 0.3],
+  ["th", /\p{Script=Thai}/gu, 0.3],
+] as const;
+
+/** The language of texts on a site whose settings name none. Undefined for scripts of several languages. */
+export function recogniseLanguage(text: string): string | undefined {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  return scripts.find(([, script, share]) => letters > 0 && count(script) >= letters * share)?.[0];
+}
+
 /** The languages of the new site. `words` has the file with the words of each language that a starter is written in. */
 type NewLanguages = {
   readonly languages: readonly OldLanguage[];

@@ -31,12 +31,15 @@ export function writeSettings(
   const document = parseDocument(written);
   const set = (field: string, value: unknown) =>
     value !== undefined && document.set(field, document.createNode(value));
+  // Some sites have their name only on the first page.
+  const nameOf = (language?: string) =>
+    content.placed.find(({ old }) => old.kind === "home" && old.language === language)?.fields.title;
   const own = {
-    name: settings.title,
+    name: settings.title ?? nameOf(),
     url: originOf(settings.url),
     description: settings.description,
     // The author of the sample has written none of the texts.
-    author: settings.author ?? settings.title,
+    author: settings.author ?? settings.title ?? nameOf(),
     timeZone: settings.timeZone && isTimeZone(settings.timeZone) ? settings.timeZone : undefined,
   };
   for (const [field, value] of Object.entries(own)) {
@@ -55,7 +58,7 @@ export function writeSettings(
   const translations = others.map((language) => [
     language.code,
     {
-      name: language.title ?? name,
+      name: language.title ?? nameOf(language.code) ?? name,
       description: language.description ?? description,
       navigation: listLinks(language.code, menuOf(language.code), content, left),
     },

@@ -55,7 +55,9 @@ test("a post in another script keeps its address and its tags, and the first pag
   expect(routeOf(texts)).toBe("/京都");
   expect(texts["content/posts/京都.md"]).toContain("tags:\n  - 旅行\n");
   expect(texts["content/home.md"]).toContain("title: 旅の記録\n");
-  expect(left).toEqual([]);
+  // The settings name no language, but its script does.
+  expect(texts["templates/words.ts"]).toContain('export const language = "ja";');
+  expect(left).toEqual(["language templates/words/ja.ts en → ja"]);
 });
 
 test("a head may have a pattern of its own, and a page one of its path", () => {
@@ -202,6 +204,7 @@ test("posts in the folders of the plug-in for several languages, and languages t
     "en/news/_posts/2020-01-02-a.md": "---\ntitle: A\nlang: en\n---\n",
     "de/news/_posts/2020-01-02-a.md": "---\ntitle: Ah\nlang: de\n---\n",
   });
+  expect(parse(folders.texts["content/site.yaml"] ?? "").translations.de.name).toBe("Anfang");
   expect(folders.texts["content/home.de.md"]).toContain("title: Anfang\n");
   expect(folders.texts["content/posts/a.md"]).toContain("route: /en/news/2020/01/02/a\n");
   expect(folders.texts["content/posts/a.de.md"]).toContain("route: /news/2020/01/02/a\n");
