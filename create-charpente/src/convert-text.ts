@@ -4,9 +4,14 @@ import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { shorten } from "../../src/text/shorten.ts";
+import type { Contents } from "./arrange-contents.ts";
 import { convertTags } from "./convert-tags.ts";
 import type { createFileFinder } from "./find-files.ts";
 import type { createPageFinder } from "./find-pages.ts";
+import { applyMoving, type DirectiveBodies } from "./left-overs/apply-moving.ts";
+import { findTags, flatten } from "./left-overs/find-tags.ts";
+import type { Moving } from "./left-overs/moving.ts";
+import { isWellWritten } from "./left-overs/survey-tags.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
 import { type ReadTree, spanOf, splice, toPlain, wordsOf } from "./read-tree.ts";
@@ -19,18 +24,34 @@ export type ImportContext = {
   readonly readTree: ReadTree;
   readonly note: (kind: DoneKind) => void;
   readonly left: Left[];
+  /** The place of a text in the contents of a documentation, if the old site has contents. */
+  readonly placeOf: Contents["placeOf"];
   /** For a first page without a title. */
   readonly siteTitle: string | undefined;
   /** For a post without a date. */
   readonly today: string;
 };
 
-/** The content of the new file of a text. */
-export function convertText(text: PlacedText, order: number, context: ImportContext): string {
-  const { old, fields } = text;
-  const isMdx = old.path.endsWith(".mdx");
-  const refer = (written: string) => context.pages.refer(written, text);
-  const plain = convertTags(old.body, { refer, note: context.note, isMdx });
+/** The body of a text with its tags in Markdown, as far as Markdown has a counterpart of them. */
+export function convertUsualTags(text: PlacedText, { pages, note }: ImportContext): string {
+  const isMdx = text.old.path.endsWith(".mdx");
+  const refer = (written: string) => pages.refer(written, text);
+  return convertTags(text.old.body, { refer, note, isMdx });
+}
+
+/** What becomes of all other tags, and the directives of the new site. */
+export type TagMoving = { readonly moving: Moving; readonly bodies: DirectiveBodies };
+
+/** The content of the new file of a text. `usual` is what `convertUsualTags` returns for it. */
+export function convertText(
+  text: PlacedText,
+  usual: string,
+  order: number,
+  tagMoving: TagMoving,
+  context: ImportContext,
+): string {
+  const { fields } = text;
+  const plain = applyMoving(usual, tagMoving, context.readTree);
   const { body: levelled, title } = convertHeadings(plain, fields.title, context.note, context.readTree);
   const body = convertAddresses(levelled, addressesFor(text, context), context.readTree)
     .replace(/^\n+/, "")
@@ -42,8 +63,9 @@ export function convertText(text: PlacedText, order: number, context: ImportCont
   const parts = splitFrontMatter(whole);
   const before = parts.status === "split" ? parts.bodyLine : 1;
   const hasPage = (address: string) => context.pages.has(address) || isPublished(address, context);
-  for (const { kind, line, what } of findLeftovers(body, { hasPage, hasImage: isHere }, context.readTree))
-    context.left.push({ kind, file: text.file, line: before + line, what });
+  const isDirective = (name: string) => tagMoving.bodies.has(name);
+  for (const found of findLeftovers(body, { hasPage, hasImage: isHere, isDirective }, context.readTree))
+    context.left.push({ ...found, file: text.file, line: before + found.line });
   return whole;
 }
 
@@ -62,12 +84,13 @@ function addressesFor(text: PlacedText, { pages, files, note }: ImportContext) {
 }
 
 function writeHead(
-  { old, fields, file, route, isDraft }: PlacedText,
+  text: PlacedText,
   title: string | undefined,
   body: string,
   order: number,
   context: ImportContext,
 ) {
+  const { old, fields, file, route, isDraft } = text;
   if (old.pattern !== undefined) context.left.push({ kind: "pattern", file, what: old.pattern });
   if (title === undefined) context.note("titles");
   if (fields.description === undefined) context.note("descriptions");
@@ -81,7 +104,11 @@ function writeHead(
   if (/^content\/home(?:\.[\w-]+)?\.md$/.test(file)) return common;
   if (old.isUnlisted && !isDraft && context.starter === "documentation")
     context.left.push({ kind: "unlisted", file, what: old.address });
-  if (context.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
+  if (context.starter === "documentation") {
+    const { section, parent, order: place } = context.placeOf(text) ?? {};
+    const placed = { ...(section !== undefined && { section }), ...(parent !== undefined && { parent }) };
+    return { ...common, order: place ?? fields.order ?? order, ...placed, ...last };
+  }
   if (old.kind !== "post") return { ...common, ...last };
   const date = fields.date ?? old.date;
   if (date === undefined) context.left.push({ kind: "date", file, what: context.today });
@@ -222,29 +249,33 @@ function lower(body: string, heading: Heading): string {
 }
 
 /** Something to correct. `line` counts in the body, from 1. */
-type Leftover = { readonly kind: LeftKind; readonly line: number; readonly what: string };
+type Leftover = {
+  readonly kind: LeftKind;
+  readonly name?: string;
+  readonly line: number;
+  readonly what: string;
+};
 
 type Known = {
   /** True for an address that the new site has. */
   readonly hasPage: (address: string) => boolean;
   readonly hasImage: (address: string) => boolean;
+  readonly isDirective: (name: string) => boolean;
 };
 
 /** Finds what a person must correct in a converted text: tags, HTML, and broken links and images. */
 function findLeftovers(body: string, known: Known, readTree: ReadTree): readonly Leftover[] {
   const found: Leftover[] = [];
-  const inCode = new Set<number>();
   visit(readTree(body), (node) => {
     const { line } = spanOf(node);
     const add = (kind: LeftKind, what: string) => found.push({ kind, line, what: shorten(what, 80) });
     switch (node.type) {
-      case "code":
-        for (let at = line; at <= (node.position?.end.line ?? line); at += 1) inCode.add(at);
-        break;
-      case "html":
+      case "html": {
         // Closing tags are not reported: their opening tag is.
-        if (!/^<[!/]/.test(node.value)) add(/^<[A-Z]/.test(node.value) ? "component" : "html", node.value);
+        const [, name] = /^<([a-z]\w*)[\s/>]/.exec(node.value) ?? [];
+        if (name !== undefined) found.push({ kind: "html", name, line, what: shorten(node.value, 80) });
         break;
+      }
       case "image":
         if (isElsewhere(node.url)) add("elsewhere", node.url);
         else if (!known.hasImage(node.url)) add("image", node.url);
@@ -255,7 +286,7 @@ function findLeftovers(body: string, known: Known, readTree: ReadTree): readonly
         break;
     }
   });
-  return [...found, ...findTags(body, inCode)].sort((a, b) => a.line - b.line);
+  return [...found, ...listTags(body, known)].sort((a, b) => a.line - b.line);
 }
 
 /** True for an image of another site. */
@@ -263,16 +294,13 @@ function isElsewhere(url: string): boolean {
   return /^(?:https?:)?\/\//.test(url);
 }
 
-function findTags(body: string, inCode: ReadonlySet<number>): readonly Leftover[] {
-  return body.split("\n").flatMap((line, place) => {
-    if (inCode.has(place + 1)) return [];
-    const prose = line.replace(/`[^`]*`/g, "");
-    const directives = prose.match(/^\s{0,9}:{3,9}[ \t]{0,9}[\w-]{1,99}.{0,99}/) ?? [];
-    const tags = prose.match(/\{[{%][^{}]*[%}]\}/g) ?? [];
-    return [...directives, ...tags].map((tag) => ({
-      kind: "tag" as const,
-      line: place + 1,
-      what: shorten(tag.trim(), 80),
-    }));
+function listTags(body: string, { isDirective }: Known): readonly Leftover[] {
+  return flatten(findTags(body)).flatMap(({ family, name, opening }) => {
+    const written = body.slice(opening.start, opening.end);
+    if (family === "containers" && isDirective(name) && isWellWritten(written)) return [];
+    const kind = family === "components" ? "component" : "tag";
+    return [
+      { kind, name, line: body.slice(0, opening.start).split("\n").length, what: shorten(written, 80) },
+    ];
   });
 }

@@ -6,13 +6,19 @@ import { slugify, toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
-import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { arrangeContents, type Contents } from "./arrange-contents.ts";
+import { convertText, convertUsualTags, humanise, type ImportContext } from "./convert-text.ts";
+import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
 import { listJekyll } from "./engines/jekyll.ts";
+import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, recogniseLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
+import { type Moving, noMoving } from "./left-overs/moving.ts";
+import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
+import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
 import { listRedirects } from "./list-redirects.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
@@ -29,6 +35,9 @@ import {
 } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
+import { chooseFeedFiles, listOldFeeds, nameFeeds, readFeedFiles } from "./proof/list-feeds.ts";
+import { type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
+import { isPattern, readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
 import { readFields } from "./read-fields.ts";
 import { readHead } from "./read-head.ts";
@@ -49,6 +58,11 @@ export type ImportedSite = {
   readonly unmoved: readonly Unmoved[];
   /** Fields that were left out, and how often each occurred. */
   readonly unknown: ReadonlyMap<string, number>;
+  /** Tags without a counterpart in Markdown, and what becomes of each. */
+  readonly names: readonly TagName[];
+  readonly moving: Moving;
+  /** What answers now at each address of the old site. */
+  readonly addresses: readonly ProvedAddress[];
 };
 
 const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
@@ -56,6 +70,9 @@ const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) 
   jekyll: listJekyll,
   eleventy: listEleventy,
   astro: listAstro,
+  vitepress: listVitepress,
+  docusaurus: listDocusaurus,
+  markdown: listEleventy,
 };
 
 /** What a site is imported into. */
@@ -69,6 +86,10 @@ export type ImportTarget = {
   readonly samples?: Readonly<Partial<Record<string, readonly NewFile[]>>>;
   readonly today: string;
   readonly native?: NativeParser | undefined;
+  /** What becomes of tags without a counterpart. Names that it lacks get a rule. Undefined leaves all as they are. */
+  readonly moving?: Moving | undefined;
+  /** The addresses in the sitemap of the old site, as they are written there. */
+  readonly sitemap?: readonly string[] | undefined;
 };
 
 /** The sample content of the starters, which the imported texts replace. */
@@ -78,18 +99,30 @@ const examples = /^content\/(?:(?:posts|pages|images)\/|home\.md$|sections\.yaml
 export function importSite(
   site: OldSite,
   engine: Engine,
-  { starter, language, sample, samples = { [language]: sample }, today, native }: ImportTarget,
+  {
+    starter,
+    language,
+    sample,
+    samples = { [language]: sample },
+    today,
+    native,
+    moving: given,
+    sitemap = [],
+  }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
   const languages = listLanguages({ languages: settings.languages, ...listed }, settings, language);
   const left: Left[] = [];
-  const done: Done = new Map();
+  const done: Done = new Map(listed.done);
+  for (const { file, line, text } of listed.untold ?? [])
+    left.push({ kind: "untold", file, line, what: text });
   const addresses = { ...starterAddresses[language], ...findTopics(listed, languages) };
   const place = { starter, addresses, languages, capitals: hasCapitals(listed), today };
   const [missing, texts] = partition(listed.texts, ({ address }) => isOfMissing(address, languages));
   const [replaced, moved] = partition(texts, (text) => isReplaced(text, place));
   const placed = placeTexts(moved, place);
+  const contents = arrangeContents(placed, listed, languages);
   const readUrl = createUrlReader(settings);
   const gate = createGate(site, engine, settings, listed, today);
   const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
@@ -100,11 +133,34 @@ export function importSite(
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
     left,
+    placeOf: contents.placeOf,
     siteTitle: settings.title,
     today,
   };
-  const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));
-  const redirects = listRedirects(placed, listed, place, left);
+  const usual = placed.map((text) => convertUsualTags(text, context));
+  const surveyed = placed.map(({ old }, place) => ({
+    path: old.path,
+    text: usual[place] ?? "",
+    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+  }));
+  const isOwn = (name: string) => ownDirectives.includes(name);
+  const names = surveyTags(surveyed, context.readTree, isOwn);
+  const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
+  const stubs = planStubs(names, moving, ownDirectives);
+  const tagMoving = { moving, bodies: bodiesOf(stubs, ownDirectives) };
+  const written = placed.map((text, place) =>
+    toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
+  );
+  const hostRedirects = readRedirects(site, readUrl);
+  const known = [...(listed.redirects ?? []), ...hostRedirects.filter(({ from }) => !isPattern(from))];
+  const found = listRedirects(placed, { ...listed, redirects: known }, place, left);
+  const feeds = chooseFeedFiles(engine, site, readFeedFiles(readSample(sample, "templates/site.ts")));
+  const { addresses: proved, redirects } = proveAddresses({
+    ...{ placed, listed, place, found, feeds },
+    written: [...(listed.redirects ?? []), ...hostRedirects],
+    sitemap: sitemap.map((url) => toOldAddress(readUrl(pathOf(url)))),
+    oldFeeds: listOldFeeds(engine, site, listed),
+  });
   const content = { placed, redirects, menus: listed.menus, place, samples, readUrl };
   const translated = writeLanguages(readSample(sample, "templates/words.ts"), addresses.topics, {
     languages,
@@ -113,7 +169,8 @@ export function importSite(
   const kept = sample
     .filter(({ path }) => !examples.test(path) && !translated.files.some((file) => file.path === path))
     .map((file) => {
-      if (file.path === "templates/site.ts") return toFile(file.path, easeChecks(read(file)));
+      if (file.path === "templates/site.ts")
+        return toFile(file.path, easeChecks(addStubs(nameFeeds(read(file), feeds), stubs)));
       if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
       if (file.path === settingsFile)
         return toFile(file.path, writeSettings(read(file), settings, content, left));
@@ -123,10 +180,12 @@ export function importSite(
   if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
   for (const host of settings.moved ?? []) left.push({ kind: "address", file: settingsFile, what: host });
   for (const { file, what } of translated.left) left.push({ kind: "language", file, what });
-  const others = addMissing(placed, settings, place, sample);
+  const others = addMissing(placed, settings, place, contents, sample);
   return {
     engine,
-    files: [...kept, ...translated.files, ...written, ...others].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...kept, ...translated.files, ...written, ...others, ...writeStubs(stubs)].sort((a, b) =>
+      a.path < b.path ? -1 : 1,
+    ),
     copies: files.copies(),
     texts: placed,
     redirects: redirects.length,
@@ -139,7 +198,17 @@ export function importSite(
       ...files.leftBehind(),
     ],
     unknown: countUnknown(placed),
+    names,
+    moving,
+    addresses: proved,
   };
+}
+
+/** The directives that both starters have. */
+const ownDirectives = ["note", "alert"];
+
+function countLines(text: string): number {
+  return text.split("\n").length;
 }
 
 /** No engine publishes texts with a full stop in front of their names or folders. */
@@ -207,6 +276,7 @@ function addMissing(
   placed: readonly PlacedText[],
   { title, description }: OldSettings,
   { starter, languages }: TextPlace,
+  contents: Contents,
   sample: readonly NewFile[],
 ): readonly NewFile[] {
   const home = starter === "blog" ? "content/home.md" : "content/pages/index.md";
@@ -225,7 +295,11 @@ function addMissing(
   const sections = languages.map((language, place) => {
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
-    return toFile(path, listSections(placed.filter(({ old }) => old.language === code)));
+    const titles = contents.sections.get(language.code);
+    return toFile(
+      path,
+      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
+    );
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }
@@ -237,7 +311,7 @@ function headOf(text: string): string {
 }
 
 /** The names of the sections by folder, in the order of their texts. */
-function listSections(placed: readonly PlacedText[]): string {
+function listSections(placed: readonly PlacedText[]): ReadonlyMap<string, string> {
   const folders = new Set(placed.flatMap(({ file }) => /^content\/pages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const titleOf = (folder: string) =>
     placed.find(
@@ -245,11 +319,12 @@ function listSections(placed: readonly PlacedText[]): string {
         old.kind === "section" &&
         file.replace(/\.[\w-]+(?=\.md$)/, "") === `content/pages/${folder}/overview.md`,
     )?.fields.title;
-  return [...folders]
-    .map(
-      (folder) =>
-        `${JSON.stringify(folder)}: { title: ${JSON.stringify(titleOf(folder) ?? humanise(folder))} }\n`,
-    )
+  return new Map([...folders].map((folder) => [folder, titleOf(folder) ?? humanise(folder)]));
+}
+
+function writeSections(titles: ReadonlyMap<string, string>): string {
+  return [...titles]
+    .map(([name, title]) => `${JSON.stringify(name)}: { title: ${JSON.stringify(title)} }\n`)
     .join("");
 }
 
@@ -320,4 +395,9 @@ function describe(place: string, inner: string, head: OldHead) {
 function importScripts(written: string, settings: OldSettings): string {
   const base = basePathOf(settings.url);
   return written.replace('"site build --strict"', `"site build${base === "" ? "" : ` --base ${base}`}"`);
+}
+
+/** The path of a whole address. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
 }

@@ -77,13 +77,13 @@ function pathOf(language: string | undefined, languages: readonly OldLanguage[])
  * The addresses that an alias stands for. One without a slash counts from the folder of its page. Versions of Hugo do or
  * do not put the path of the language before one with a slash.
  */
-function readAlias(alias: string, address: string, path: string): readonly string[] {
+export function readAlias(alias: string, address: string, path: string): readonly string[] {
   if (!alias.startsWith("/")) return [join(address, "..", alias)];
   return path === "" ? [alias] : [alias, path + alias];
 }
 
 /** The addresses of the lists that a blog has in each language: of all tags, and of each. By language and tag. */
-function findTopics(
+export function findTopics(
   shown: readonly PlacedText[],
   { starter, addresses, languages }: TextPlace,
 ): ReadonlyMap<string, string> {

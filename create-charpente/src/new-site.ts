@@ -16,6 +16,9 @@ export const doneKinds = [
   "titles",
   "descriptions",
   "pageless",
+  "boxes",
+  "tabs",
+  "included",
 ] as const;
 export type DoneKind = (typeof doneKinds)[number];
 export type Done = Map<DoneKind, number>;
@@ -23,6 +26,7 @@ export type Done = Map<DoneKind, number>;
 /** The kinds of things that a person must check. */
 export const leftKinds = [
   "setting",
+  "untold",
   "base",
   "language",
   "tag",
@@ -39,10 +43,12 @@ export const leftKinds = [
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
-/** Something that a person must check. `file` is in the new site, `line` counts from 1. */
+/** Something that a person must check. `file` is in the new site, or for `untold` in the old one; `line` counts from 1. */
 export type Left = {
   readonly kind: LeftKind;
   readonly file: string;
   readonly line?: number | undefined;
+  /** That of a tag, a component or an element of HTML: the report counts these by name. */
+  readonly name?: string | undefined;
   readonly what: string;
 };

@@ -1,3 +1,5 @@
+import type { Done } from "./new-site.ts";
+
 /** A site of another generator. Paths are from its folder, with `/`, sorted. */
 export type OldSite = {
   readonly paths: readonly string[];
@@ -5,7 +7,16 @@ export type OldSite = {
   readonly readBytes: (path: string) => Uint8Array;
 };
 
-const engines = ["hugo", "jekyll", "eleventy", "astro"] as const;
+export const engines = [
+  "hugo",
+  "jekyll",
+  "eleventy",
+  "astro",
+  "vitepress",
+  "docusaurus",
+  "markdown",
+] as const;
+/** `markdown` is a folder of Markdown without a generator. */
 export type Engine = (typeof engines)[number];
 
 /** A Markdown file to import, with what its engine derives from its path. */
@@ -51,6 +62,9 @@ export type Unmoved = {
     | "readme"
     | "missing"
     | "headless"
+    // A file that makes several pages from data, as `[name].md`, and a page that is a program.
+    | "dynamic"
+    | "program"
     // A list that the new site makes itself.
     | "list"
     // A text that only sends readers to another site.
@@ -72,12 +86,23 @@ export type OldTexts = {
    * the settings.
    */
   readonly menus?: ReadonlyMap<string, readonly OldLink[]>;
+  /** The contents beside the texts, by the code of the language. */
+  readonly contents?: ReadonlyMap<string, readonly OldPart[]>;
   readonly lists?: readonly OldList[];
   readonly redirects?: readonly OldRedirect[];
+  /** What the reader of the engine has converted already, and how often. */
+  readonly done?: Done;
+  readonly untold?: readonly Untold[];
 };
 
 /** A link of a menu. `href` is an address of the old site, or of another one. */
 export type OldLink = { readonly label: string; readonly href: string };
+
+/**
+ * A group of the contents beside the texts, with the addresses of its texts in order. It has no title if it stands above
+ * all groups.
+ */
+export type OldPart = { readonly title?: string | undefined; readonly addresses: readonly string[] };
 
 /** A page that the engine made of other texts: of all posts or those below a folder, of all tags, or of one tag. */
 export type OldList = {
@@ -101,6 +126,9 @@ export type OldLanguage = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
 };
+
+/** A part of the settings that only running the old site would tell. `file` is in the old site. */
+export type Untold = { readonly file: string; readonly line: number; readonly text: string };
 
 /**
  * A folder of the site (`from`), and its place below the content (`to`, empty for the content itself). Neither ends with

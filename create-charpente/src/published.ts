@@ -23,7 +23,7 @@ export function createGate(
   site: OldSite,
   engine: Engine,
   settings: OldSettings,
-  { texts, unmoved }: OldTexts,
+  { texts, unmoved }: Pick<OldTexts, "texts" | "unmoved">,
   today: string,
 ): CopyGate {
   const isHeldBack = createBundleFinder(texts, unmoved, today);
@@ -56,6 +56,15 @@ function isPublished(path: string, use: Use, engine: Engine, settings: OldSettin
       );
     case "jekyll":
       return isPublishedByJekyll(path, settings) && !site.readText(path).startsWith("---");
+    case "vitepress":
+    case "docusaurus":
+      // Both publish what a text shows or links to, wherever it is.
+      return (
+        isBelow(path, publicFolders) ||
+        (isBelow(path, contentOf(settings)) &&
+          !/\.(?:mdx?|[cm]?[jt]sx?|vue|json|ya?ml|toml|lock)$/i.test(path))
+      );
+    case "markdown":
     case "eleventy":
       if (isBelow(path, publicFolders) || matchesAny(path, settings.copied)) return true;
       return (

@@ -1,5 +1,7 @@
+import { readDocusaurusSettings } from "./engines/docusaurus.ts";
 import { readHugoSettings } from "./engines/hugo-settings.ts";
 import { readJekyllSettings } from "./engines/jekyll-settings.ts";
+import { readVitepressSettings } from "./engines/vitepress.ts";
 import { joinUrl, toPath } from "./find-files.ts";
 import type { Engine, OldHead, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
@@ -24,6 +26,12 @@ function readWritten(site: OldSite, engine: Engine): OldSettings {
         ...readEleventy(readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/)),
         ...readCopied(site),
       };
+    case "vitepress":
+      return readVitepressSettings(site);
+    case "docusaurus":
+      return readDocusaurusSettings(site);
+    case "markdown":
+      return { ...plainPassthrough, permalinks: {} };
     case "astro":
       return { url: findUrl(site), publicFolders: [findPublicFolder(site)], permalinks: {} };
   }
@@ -52,7 +60,7 @@ function readEleventy(data: OldHead): OldSettings {
 
 function readCopied({ paths, readText }: OldSite) {
   const config = paths.find((path) => eleventyConfig.test(path));
-  return config === undefined ? plainPassthrough : readPassthrough(readText(config));
+  return readPassthrough(config === undefined ? "" : readText(config));
 }
 
 /** The name of a configuration of Eleventy, at the top of the site. */

@@ -20,6 +20,8 @@ declare module "zod" {
     readonly kind?: TextKind;
     /** The collection that a text of the kind `entry` names an entry of. */
     readonly collection?: string;
+    /** True for the attributes of a directive whose component is still to be written: each text with it gets a warning. */
+    readonly unwritten?: boolean;
   }
 }
 

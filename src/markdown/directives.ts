@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { withLanguage } from "../define/check-scope.ts";
 import { mapTagged } from "../define/tagged-values.ts";
 import { applyEdits } from "../text/typography.ts";
-import { type Message, say, type Text } from "../words/message.ts";
+import { isMessage, type Message, say, type Text } from "../words/message.ts";
 import type { Problem } from "../words/problem.ts";
 import { suggestionHint } from "../words/suggest.ts";
 import type { Part } from "./body-parts.ts";
@@ -50,7 +50,24 @@ export function readDirective(
     return undefined;
   }
   const attributes = checkAttributes(node, directive.attributes, compilation);
+  if (directive.attributes.meta()?.unwritten === true) reportUnwritten(node, compilation);
   return attributes && isFormRight ? { kind: "directive", name, attributes } : undefined;
+}
+
+/** Warns once in a text. */
+function reportUnwritten(node: BlockDirective, compilation: Compilation): void {
+  const { name } = node;
+  const code = "markdown/unwritten-directive";
+  const isTold = compilation.problems.some(
+    ({ code: told, message }) => told === code && isMessage(message) && message.data.name === name,
+  );
+  if (isTold) return;
+  reportAt(compilation, node, {
+    code,
+    severity: "warning",
+    message: say(code, { name }),
+    hint: say("markdown/unwritten-directive.hint"),
+  });
 }
 
 function checkForm(

@@ -1,4 +1,4 @@
-import { inText } from "./example.ts";
+import { article, inText, sentence } from "./example.ts";
 import { createFormat } from "./format.ts";
 import { type Messages, message, type Problems } from "./in-each-language.ts";
 
@@ -7,6 +7,8 @@ const fr = createFormat("fr");
 
 /** An attribute of a directive, and the value that it has or may have. */
 type DirectiveAttribute = { name: string; key: string; value: string };
+
+const unwritten = ':::encadre{title="À savoir"}\nLe mélèze grise.\n:::';
 
 /** Markdown. */
 export const markdownProblems = {
@@ -186,6 +188,37 @@ export const markdownProblems = {
           `there is no directive “${name}”: readers would see it as it is written`,
         fr: ({ name }) => `il n’y a pas de bloc « ${name} » : les lecteurs le verraient tel qu’il est écrit`,
       }),
+    },
+  },
+  "markdown/unwritten-directive": {
+    severity: "warning",
+    isRule: true,
+    title: { en: "A directive is still to be written", fr: "Un bloc reste à écrire" },
+    meaning: {
+      en: "The import of another site has made this directive for a tag that Markdown has no counterpart for. Its component draws nothing yet. Write what visitors shall see, then remove the mark from its attributes.",
+      fr: "La reprise d’un autre site a fait ce bloc pour une balise qui n’a pas d’équivalent en Markdown. Son composant ne dessine encore rien. Écrivez ce que verront les visiteurs, puis retirez la marque de ses attributs.",
+    },
+    example: {
+      command: "build",
+      changes: [
+        { file: article, instead: sentence, wrong: unwritten, mended: unwritten },
+        {
+          file: "templates/site.tsx",
+          instead: 'attributes: z.strictObject({ title: text("fr") }),',
+          wrong: 'attributes: z.strictObject({ title: text("fr") }).meta({ unwritten: true }),',
+          mended: 'attributes: z.strictObject({ title: text("fr") }),',
+        },
+      ],
+    },
+    messages: {
+      "markdown/unwritten-directive": message({
+        en: ({ name }: { name: string }) => `the directive “${name}” is still to be written`,
+        fr: ({ name }) => `le bloc « ${name} » reste à écrire`,
+      }),
+      "markdown/unwritten-directive.hint": {
+        en: "write its component in templates/, then remove .meta({ unwritten: true }) from its attributes",
+        fr: "écrivez son composant dans templates/, puis retirez .meta({ unwritten: true }) de ses attributs",
+      },
     },
   },
   "markdown/directive-placement": {

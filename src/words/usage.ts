@@ -4,6 +4,9 @@ import { type Messages, message } from "./in-each-language.ts";
 const en = createFormat("en");
 const fr = createFormat("fr");
 
+/** A generator that may have made a site, and the marks that it left there. */
+type FoundEngine = { readonly engine: string; readonly name: string; readonly marks: readonly string[] };
+
 /** Mistakes of the command line. */
 export const usageWords = {
   "no-collection": message({
@@ -101,9 +104,58 @@ export const usageWords = {
   }),
   "usage.no-old-site": message({
     en: ({ from }: { from: string }) =>
-      `--from ${from} is not a folder with a site of Hugo, Jekyll, Eleventy or Astro: name the folder that its texts are in`,
-    fr: ({ from }) =>
-      `--from ${from} n’est pas un dossier contenant un site Hugo, Jekyll, Eleventy ou Astro : nommez le dossier où sont ses textes`,
+      `--from ${from} is not a folder: name the one that holds the old site`,
+    fr: ({ from }) => `--from ${from} n’est pas un dossier : nommez celui qui contient l’ancien site`,
+  }),
+  "usage.no-engine": message({
+    en: ({ from, engines }: { from: string; engines: readonly string[] }) =>
+      `no generator can be recognised in ${from}: name the folder that its configuration is in, or say which one made the site: --engine ${engines.join(", or --engine ")}`,
+    fr: ({ from, engines }) =>
+      `aucun générateur ne se reconnaît dans ${from} : nommez le dossier où est sa configuration, ou dites lequel a fait le site : --engine ${engines.join(", ou --engine ")}`,
+  }),
+  "usage.many-engines": message({
+    en: ({ from, found }: { from: string; found: readonly FoundEngine[] }) =>
+      `${from} could be a site of ${found.map(({ name, marks }) => `${name} (${marks.join(", ")})`).join(" or of ")}: choose with ${found.map(({ engine }) => `--engine ${engine}`).join(" or ")}`,
+    fr: ({ from, found }) =>
+      `${from} pourrait être un site ${found.map(({ name, marks }) => `${name} (${marks.join(", ")})`).join(" ou ")} : choisissez avec ${found.map(({ engine }) => `--engine ${engine}`).join(" ou ")}`,
+  }),
+  "usage.no-sitemap": message({
+    en: ({ file }: { file: string }) =>
+      `--sitemap ${file} is not a sitemap with addresses: name an XML file with <loc> elements, such as public/sitemap.xml`,
+    fr: ({ file }) =>
+      `--sitemap ${file} n’est pas un plan de site avec des adresses : nommez un fichier XML avec des éléments <loc>, comme public/sitemap.xml`,
+  }),
+  "usage.moving": message({
+    en: ({ place, reason }: { place: string; reason: string }) => `${place}: ${reason}`,
+    fr: ({ place, reason }) => `${place} : ${reason}`,
+  }),
+  "usage.moving.yaml": message({
+    en: ({ what }: { what: string }) => `this is not valid YAML: ${what}`,
+    fr: ({ what }) => `ce n’est pas du YAML valide : ${what}`,
+  }),
+  "usage.moving.family": message({
+    en: ({ what }: { what: string }) =>
+      `there are no “${what}”: write \`shortcodes\`, \`tags\`, \`values\`, \`components\` or \`containers\``,
+    fr: ({ what }) =>
+      `« ${what} » n’existe pas : écrivez \`shortcodes\`, \`tags\`, \`values\`, \`components\` ou \`containers\``,
+  }),
+  "usage.moving.rule": message({
+    en: ({ what }: { what: string }) =>
+      `what becomes of “${what}” is unclear: write { directive: note }, { markdown: "**{0}**" }, \`keep\`, or nothing`,
+    fr: ({ what }) =>
+      `ce que devient « ${what} » n’est pas clair : écrivez { directive: note }, { markdown: "**{0}**" }, \`keep\`, ou rien`,
+  }),
+  "usage.moving.directive": message({
+    en: ({ what }: { what: string }) =>
+      `the directive of “${what}” has a name that no directive can have: use letters, digits and hyphens, as in code-group`,
+    fr: ({ what }) =>
+      `le bloc de « ${what} » a un nom impossible : prenez des lettres, des chiffres et des traits d’union, comme dans code-group`,
+  }),
+  "usage.moving.attributes": message({
+    en: ({ what }: { what: string }) =>
+      `the attributes of “${what}” must be names with the parameter that each takes, as in { term: 0, kind: type }`,
+    fr: ({ what }) =>
+      `les attributs de « ${what} » doivent être des noms, chacun avec le paramètre qu’il prend, comme dans { term: 0, kind: type }`,
   }),
   "usage.folder-taken": message({
     en: ({ folder, name }: { folder: string; name: string }) =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readOldSite } from "../../create-charpente/src/starters/read-old-site.ts";
-import type { AskInit } from "../../src/cli/commands/init.ts";
+import type { AskInit } from "../../src/cli/ask-init.ts";
 import { runInit } from "../../src/cli/commands/init.ts";
 import { generatorVersion } from "../../src/store/generator-root.ts";
 import { runHere } from "../support/run-here.ts";
@@ -91,11 +91,20 @@ test("in a terminal, missing answers are asked for, and nothing is written when 
       return "fr";
     },
     folder: async () => root,
+    host: async () => "netlify",
+    install: async (command) => {
+      expect(command).toBe("npm install");
+      return false;
+    },
+    git: async () => false,
   };
   const stop: AskInit = {
     starter: async () => undefined,
     language: async () => expect.fail(),
     folder: async () => expect.fail(),
+    host: async () => expect.fail(),
+    install: async () => expect.fail(),
+    git: async () => expect.fail(),
   };
   try {
     expect(await runInit({ dryRun: false }, english, stop)).toBe(130);
@@ -105,9 +114,10 @@ test("in a terminal, missing answers are asked for, and nothing is written when 
     for (const spy of silent) spy.mockRestore();
   }
   expect(existsSync(join(root, "content/services/jardins.md"))).toBe(true);
+  expect(readFileSync(join(root, "netlify.toml"), "utf8")).toContain("npm run build -- --url $URL");
 });
 
-type Found = { readonly code: string; readonly file: string; readonly at: { readonly line: number } };
+type Found = { readonly code: string; readonly file: string };
 
 const oldSite = {
   "hugo.toml": 'title = "Carnet"\n',
@@ -135,9 +145,7 @@ test.each(["blog", "documentation"])(
     ]);
     expect([status, stderr]).toEqual([0, expect.stringContaining("MOVED.md lists them, with file and line")]);
     const report = readFileSync(join(root, "MOVED.md"), "utf8");
-    expect(report).toMatch(
-      /### Tags of templates.*\n\n- `content\/\w+\/(?:posts\/)?a\.md:\d+`: `\{\{< tweet 1 >\}\}`/,
-    );
+    expect(report).toContain("- `{{< tweet 1 >}}`, once: `:::tweet` (`content/posts/a.md:11`)");
     expect(readFileSync(join(root, "content/images/pics/sign.svg"), "utf8")).toBe(
       oldSite["static/pics/sign.svg"],
     );
@@ -145,9 +153,9 @@ test.each(["blog", "documentation"])(
     const { stdout } = await runHere(["check", "--root", root, "--json"]);
     const { status: outcome, problems, pages } = JSON.parse(stdout);
     expect(outcome).toBe("passed");
-    // The check finds at the same line what the report leaves to a person, and nothing else.
-    const left = problems.map(({ code, file, at }: Found) => `${code} ${file}:${at.line}`);
-    expect(left).toEqual([`markdown/stray-mark ${/`(\S+:\d+)`: `\{\{< tweet/.exec(report)?.[1]}`]);
+    // The check finds what the report leaves to a person, and nothing else.
+    const left = problems.map(({ code, file }: Found) => `${code} ${file}`);
+    expect(left).toEqual([expect.stringMatching(/^markdown\/unwritten-directive content\/\S+a\.md$/)]);
     expect(pages.map(({ route }: { route: string }) => route)).toEqual(
       expect.arrayContaining(["/", "/about", "/posts/a", "/posts/b"]),
     );
@@ -189,8 +197,22 @@ test("a starter that takes no texts, and a folder without any, are refused with 
   expect(await refused("--starter", "firm", "--from", from)).toContain(
     "has no place for texts of another site",
   );
-  expect(await refused("--starter", "blog", "--from", from)).toContain("is not a folder with a site of Hugo");
+  expect(await refused("--starter", "blog", "--from", from)).toContain("no generator can be recognised");
+  expect(await refused("--starter", "blog", "--from", join(from, "x"))).toContain("is not a folder");
   expect(existsSync(root)).toBe(false);
+});
+
+test("a folder with the marks of two generators names them, and --engine chooses", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  putFiles(from, { "_config.yml": "title: A\n", "hugo.toml": "title = 'B'\n", "content/a.md": "# A\n" });
+  const run = (...more: readonly string[]) =>
+    runHere(["init", root, "--starter", "blog", "--from", from, ...more]);
+  expect((await run()).stderr).toMatch(
+    /could be a site of Hugo \(hugo\.toml\) or of Jekyll \(_config\.yml\).*--engine/,
+  );
+  expect(existsSync(root)).toBe(false);
+  expect((await run("--engine", "hugo")).status).toBe(0);
+  expect(readFileSync(join(root, "content/site.yaml"), "utf8")).toContain("name: B");
 });
 
 test("the starter is in the language that the old site names", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { importFiles } from "./import-files.ts";
+import { importFiles, redirectsOf } from "./import-files.ts";
 
 const head = "---\ntitle: A\ndate: 2020-01-02\n---\n";
 
@@ -74,7 +74,7 @@ test("the first language keeps its path where it has one, and its first page is 
   expect(texts["content/posts/a.md"]).toContain("route: /de/posts/a\n");
   expect(texts["content/posts/a.en.md"]).not.toContain("route:");
   expect(texts["content/home.en.md"]).toContain("Hello.");
-  expect(readSettings(texts).redirects).toEqual([
+  expect(redirectsOf(texts)).toEqual([
     { from: "/de", to: "/" },
     { from: "/de/posts", to: "/" },
     { from: "/en/posts", to: "/en" },
@@ -107,7 +107,7 @@ test("the address in a head is that of the site if a slash begins it, and else t
   expect(texts["content/posts/a.fr.md"]).toContain("route: /un\n");
   expect(texts["content/posts/b.fr.md"]).toContain("route: /deux\n");
   expect(texts["content/posts/c.fr.md"]).toContain("route: /trois\n");
-  expect(readSettings(texts).redirects).toEqual([
+  expect(redirectsOf(texts)).toEqual([
     { from: "/trois", to: "/fr/trois" },
     { from: "/vieux", to: "/fr/trois" },
     { from: "/fr/vieux", to: "/fr/trois" },
@@ -186,7 +186,7 @@ test("the lists of tags keep their addresses, and those of other fields lead the
   ]);
   // Hugo has one page for both.
   expect(texts["content/posts/b.md"]).toContain("tags:\n  - Wood\n");
-  expect(readSettings(texts).redirects).toEqual([
+  expect(redirectsOf(texts)).toEqual([
     { from: "/posts", to: "/" },
     { from: "/categories", to: "/tags" },
     { from: "/categories/big-things", to: "/tags/big-things" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadNativeParser } from "../../src/markdown/load-native-parser.ts";
-import { importFiles } from "./import-files.ts";
+import { importFiles, redirectsOf } from "./import-files.ts";
 
 test("a head in TOML becomes one in YAML, in the fields of the starter, and an address that stays needs none", () => {
   const { engine, texts, unknown } = importFiles({
@@ -75,7 +75,7 @@ test("a slug, a url, a pattern of the settings and aliases keep old addresses al
   expect(texts["content/posts/a.md"]).toContain("route: /2020/01/first-words\n");
   expect(texts["content/posts/b.md"]).toContain("route: /somewhere/b\n");
   expect(texts["content/posts/c.md"]).toContain("route: /essays/c\n");
-  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([
+  expect(redirectsOf(texts)).toEqual([
     { from: "/old/a", to: "/2020/01/first-words" },
     { from: "/2020/01/other", to: "/2020/01/first-words" },
     // Lists without a text of their own.
@@ -165,7 +165,7 @@ test("an address that the files of another page have is not kept", () => {
   });
   expect(left).toContain("redirect content/posts/a.md /posts/index/");
   expect(texts["content/posts/b.md"]).toContain("route: /b\n");
-  expect(parse(texts["content/site.yaml"] ?? "").redirects).toEqual([
+  expect(redirectsOf(texts)).toEqual([
     { from: "/old", to: "/posts/a" },
     { from: "/posts", to: "/" },
   ]);

@@ -1,5 +1,6 @@
-import { importSite } from "../../create-charpente/src/import-site.ts";
-import type { OldSite } from "../../create-charpente/src/old-site.ts";
+import { parse } from "yaml";
+import { type ImportTarget, importSite } from "../../create-charpente/src/import-site.ts";
+import type { Engine, OldSite } from "../../create-charpente/src/old-site.ts";
 import { recogniseEngine } from "../../create-charpente/src/recognise-engine.ts";
 import type { Starter } from "../../create-charpente/src/starters.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
@@ -24,21 +25,30 @@ const sample = [
   { path: "templates/site.ts", text: "export default defineSite({\n  language,\n});\n" },
 ].map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
 
+type Given = { readonly starter?: Starter } & Partial<Pick<ImportTarget, "moving" | "sitemap">>;
+
 /** Imports a site that a test writes out, and gives the new texts by path, with what is left as `file:line what`, and the settings of the
  * example that were kept. */
 export function importFiles(
   files: Readonly<Record<string, string>>,
-  starter: Starter = "blog",
+  given: Starter | Given = "blog",
   native?: NativeParser,
+  named?: Engine,
 ) {
+  const { starter = "blog", ...more } = typeof given === "string" ? { starter: given } : given;
   const site: OldSite = {
     paths: Object.keys(files).sort(),
     readText: (path) => files[path] ?? "",
     readBytes: (path) => Buffer.from(files[path] ?? ""),
   };
-  const engine = recogniseEngine(site);
-  if (engine === undefined) throw new Error("no engine has such files");
-  const imported = importSite(site, engine, { starter, language: "en", sample, today: "2026-01-01", native });
+  const recognised = recogniseEngine(site);
+  // Most tests of texts are of a site without settings.
+  const usual = site.paths.some((path) => path.startsWith("content/")) ? "hugo" : "markdown";
+  const engine = named ?? (recognised.status === "one" ? recognised.engine : usual);
+  const imported = importSite(site, engine, {
+    ...{ starter, language: "en", sample, today: "2026-01-01", native },
+    ...more,
+  });
   return {
     engine,
     texts: Object.fromEntries(
@@ -52,5 +62,19 @@ export function importFiles(
     unmoved: Object.fromEntries(imported.unmoved.map(({ path, why }) => [path, why])),
     unknown: Object.fromEntries(imported.unknown),
     done: Object.fromEntries(imported.done),
+    addresses: Object.fromEntries(
+      imported.addresses.map((each) => [
+        each.address,
+        each.answer === "redirect" ? each.to : each.answer === "nothing" ? each.why : each.answer,
+      ]),
+    ),
   };
+}
+
+/** The redirects that the new site has to pages, without those from feeds. */
+export function redirectsOf(texts: Readonly<Record<string, string>>): unknown {
+  const { redirects = [] } = parse(texts["content/site.yaml"] ?? "") as {
+    redirects?: readonly { from: string; to: string }[];
+  };
+  return redirects.filter(({ from }) => !from.endsWith(".xml"));
 }

@@ -222,8 +222,9 @@ function tryImport(kind: Kind, seed: number) {
     put(text, `${head}\n${words.join("\n\n")}\n`);
   }
   const site = readOldSite(root);
-  const engine = site && recogniseEngine(site);
-  if (site === undefined || engine === undefined) throw new Error("no site");
+  const recognised = site && recogniseEngine(site);
+  if (site === undefined || recognised?.status === "several") throw new Error("no site");
+  const engine = recognised?.status === "one" ? recognised.engine : "markdown";
   const sample = [{ path: "content/site.yaml", bytes: Buffer.from("name: A\nnavigation: []\n") }];
   const imported = importSite(site, engine, {
     starter: "blog",

@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createUndoLog } from "../../../src/store/change-set.ts";
+import { statIfThere } from "../../../src/store/disk.ts";
 import { blame, systemCode } from "../../../src/store/failures.ts";
 import type { NewFile } from "../new-site.ts";
 
@@ -20,13 +22,38 @@ export function listInTheWay(folder: string): readonly string[] {
   }
 }
 
-/** Writes the files of a new site. Throws `FileFailure` rather than replace a file. */
+/** Writes the files of a new site, all or none. Throws `FileFailure` rather than replace a file. */
 export function putNewSite(folder: string, files: readonly NewFile[]): void {
+  const { add, undo } = createUndoLog();
+  try {
+    for (const { path, bytes } of files) {
+      blame(path, () => {
+        const file = join(folder, path);
+        const made = mkdirSync(dirname(file), { recursive: true });
+        if (made !== undefined) add(() => rmSync(made, { recursive: true }));
+        writeFileSync(file, bytes, { flag: "wx" });
+        add(() => rmSync(file));
+      });
+    }
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** The bytes of a file. Undefined where there is none. */
+export function readIfThere(file: string): Uint8Array | undefined {
+  return statIfThere(file)?.isFile() === true ? blame(file, () => readFileSync(file)) : undefined;
+}
+
+/** Replaces files of a site that was imported before, and removes others. */
+export function replaceFiles(folder: string, files: readonly NewFile[], removed: readonly string[]): void {
   for (const { path, bytes } of files) {
     blame(path, () => {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes, { flag: "wx" });
+      writeFileSync(file, bytes);
     });
   }
+  for (const path of removed) blame(path, () => rmSync(join(folder, path)));
 }

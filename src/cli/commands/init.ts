@@ -1,10 +1,29 @@
-import { basename, relative, resolve } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { basename, join, relative, resolve } from "node:path";
+import { addHost } from "../../../create-charpente/src/add-host.ts";
+import {
+  planAgain,
+  readRecord,
+  recordFile,
+  recordImport,
+  tellAgain,
+} from "../../../create-charpente/src/import-again.ts";
 import {
   type ImportedSite,
   type ImportTarget,
   importSite,
 } from "../../../create-charpente/src/import-site.ts";
+import {
+  describeNames,
+  listElements,
+  toCode,
+} from "../../../create-charpente/src/left-overs/describe-names.ts";
+import {
+  type Moving,
+  movingFile,
+  noMoving,
+  readMoving,
+} from "../../../create-charpente/src/left-overs/moving.ts";
+import { writeMoving } from "../../../create-charpente/src/left-overs/write-moving.ts";
 import {
   type DoneKind,
   doneKinds,
@@ -12,30 +31,55 @@ import {
   leftKinds,
   type NewFile,
 } from "../../../create-charpente/src/new-site.ts";
-import { languageOf, type Unmoved } from "../../../create-charpente/src/old-site.ts";
+import {
+  type Engine,
+  engines,
+  languageOf,
+  type OldSite,
+  type Unmoved,
+} from "../../../create-charpente/src/old-site.ts";
+import { type PackageManager, readPackageManager } from "../../../create-charpente/src/package-manager.ts";
+import {
+  countAddresses,
+  describeAddresses,
+  noAnswerNames,
+  writeTable,
+} from "../../../create-charpente/src/proof/describe-addresses.ts";
+import type { NoAnswer } from "../../../create-charpente/src/proof/prove-addresses.ts";
 import { readSettings } from "../../../create-charpente/src/read-settings.ts";
 import { recogniseEngine } from "../../../create-charpente/src/recognise-engine.ts";
-import { listInTheWay, putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
-import { readOldSite } from "../../../create-charpente/src/starters/read-old-site.ts";
-import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
 import {
-  type Starter,
-  type StarterLanguage,
-  starterLanguages,
-  starters,
-} from "../../../create-charpente/src/starters.ts";
+  listInTheWay,
+  putNewSite,
+  readIfThere,
+  replaceFiles,
+} from "../../../create-charpente/src/starters/put-new-site.ts";
+import { readOldSite, readSitemap } from "../../../create-charpente/src/starters/read-old-site.ts";
+import { readExample, readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
+import {
+  beginRepository,
+  findNoRepository,
+  installPackages,
+  type NoRepository,
+} from "../../../create-charpente/src/starters/run-programs.ts";
+import { type Starter, starterLanguages, starters } from "../../../create-charpente/src/starters.ts";
+import { newSiteOf } from "../../hosts/hosts.ts";
+import { type HostName, hostNames } from "../../hosts/names.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
+import { finishFirst } from "../../store/interrupts.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
-import { type InEach, type Language, languageNames } from "../../words/languages.ts";
+import type { InEach, Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { speakPrompts } from "../asking.ts";
-import { choice, command, option, optional } from "../command.ts";
+import { type AskInit, askInitInTerminal } from "../ask-init.ts";
+import { choice, command, option, optional, yesOrNo } from "../command.ts";
 import { valueNames, wouldWrite } from "../options.ts";
 import { printWords, UsageError } from "../print.ts";
+
+const hostChoices = [...hostNames, "none"] as const;
 
 export const init = command({
   name: "init",
@@ -63,15 +107,57 @@ export const init = command({
       flag: "--from",
       takes: valueNames.folder,
       about: {
-        en: "import the texts of a site of Hugo, Jekyll, Eleventy or Astro, which is not changed",
-        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy ou Astro, qui reste tel quel",
+        en: "import the texts of a site of Hugo, Jekyll, Eleventy, Astro, VitePress or Docusaurus, which is not changed",
+        fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy, Astro, VitePress ou Docusaurus, qui reste tel quel",
+      },
+    }),
+    host: choice({
+      flag: "--host",
+      takes: valueNames.host,
+      about: {
+        en: "write the files with which this host builds and publishes the site",
+        fr: "écrire les fichiers avec lesquels cet hébergeur construit et publie le site",
+      },
+      choices: hostChoices,
+    }),
+    install: yesOrNo(
+      "--install",
+      {
+        en: "install the packages with the package manager that runs the command",
+        fr: "installer les paquets avec le gestionnaire qui lance la commande",
+      },
+      { en: "install nothing", fr: "ne rien installer" },
+    ),
+    git: yesOrNo(
+      "--git",
+      {
+        en: "begin a Git repository with a first commit",
+        fr: "créer un dépôt Git avec un premier commit",
+      },
+      { en: "begin no repository", fr: "ne pas créer de dépôt" },
+    ),
+    engine: choice({
+      flag: "--engine",
+      takes: valueNames.name,
+      about: {
+        en: "the generator of that site, where its files do not tell; markdown for a folder without one",
+        fr: "le générateur de ce site, quand ses fichiers ne le disent pas ; markdown pour un dossier qui n’en a pas",
+      },
+      choices: engines,
+    }),
+    sitemap: option({
+      flag: "--sitemap",
+      takes: valueNames.path,
+      about: {
+        en: "the sitemap of the old site, for the table of its addresses (default: that of its last build, if it is there)",
+        fr: "le plan (sitemap) de l’ancien site, pour la table de ses adresses (par défaut : celui de sa dernière construction, s’il y est)",
       },
     }),
     dryRun: wouldWrite,
   },
   notes: {
-    en: "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards.",
-    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets.",
+    en: "In a terminal, missing answers are asked for. Elsewhere nothing is installed and no repository begun, unless options say so. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards. moving.yaml in the new site says what becomes of each tag of the old one: change it, and run the same command again. It replaces what you have not changed since.",
+    fr: "Dans un terminal, ce qui manque est demandé. Ailleurs, rien n’est installé et aucun dépôt n’est créé sans les options correspondantes. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets. moving.yaml, dans le nouveau site, dit ce que devient chaque balise de l’ancien : modifiez-le, puis relancez la même commande. Elle remplace ce que vous n’avez pas modifié entre-temps.",
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
@@ -84,26 +170,31 @@ export const init = command({
 const en = createFormat("en");
 const fr = createFormat("fr");
 
-/** Questions and the last words of `site init`. */
+/** The last words of `site init`. */
 export const initWords = {
-  which: { en: "Which kind of site?", fr: "Que commencez-vous ?" },
-  whichLanguage: { en: "In which language is the site?", fr: "Dans quelle langue est le site ?" },
-  where: { en: "In which folder?", fr: "Dans quel dossier ?" },
-  defaultFolder: { en: "my-site", fr: "mon-site" },
   next: { en: "Next:", fr: "La suite :" },
   read: { en: "README.md says what to change where.", fr: "README.md dit quoi changer, et où." },
-};
-
-export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
-  blog: { en: "a blog: posts, topics, pages, a feed", fr: "un blog : billets, sujets, pages, flux" },
-  firm: {
-    en: "the site of a firm: services, work, people, contact",
-    fr: "le site d’une entreprise : services, réalisations, équipe, contact",
+  publish: message({
+    en: ({ once }: { once: string }) => `To publish: ${once}.`,
+    fr: ({ once }) => `Pour publier : ${once}.`,
+  }),
+  notInstalled: {
+    en: "The packages are not installed: that step failed, and the site is complete without it.",
+    fr: "Les paquets ne sont pas installés : cette étape a échoué, et le site est complet sans elle.",
   },
-  documentation: {
-    en: "documentation: sections, a list of all pages, a search",
-    fr: "une documentation : sections, liste de toutes les pages, recherche",
+  noRepository: {
+    en: "No repository was begun: that step failed, and the site is complete without it.",
+    fr: "Aucun dépôt n’a été créé : cette étape a échoué, et le site est complet sans elle.",
   },
+  noGit: {
+    en: "No repository was begun: Git is not installed.",
+    fr: "Aucun dépôt n’a été créé : Git n’est pas installé.",
+  },
+  insideRepository: {
+    en: "No repository was begun: the folder is in one already.",
+    fr: "Aucun dépôt n’a été créé : le dossier se trouve déjà dans un dépôt.",
+  },
+  commit: { en: "Begin the site", fr: "Commencer le site" },
 };
 
 const many = {
@@ -163,7 +254,10 @@ export const importWords = {
   },
 };
 
-const engineNames = { hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" };
+const engineNames: Readonly<Record<Engine, string>> = {
+  ...{ hugo: "Hugo", jekyll: "Jekyll", eleventy: "Eleventy", astro: "Astro" },
+  ...{ vitepress: "VitePress", docusaurus: "Docusaurus", markdown: "Markdown" },
+};
 
 export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string>>> = {
   links: message({
@@ -214,6 +308,24 @@ export const doneNames: Readonly<Record<DoneKind, InEach<(data: Count) => string
     fr: ({ count }) =>
       `${many.fr(count, "description vient", "descriptions viennent")} du premier paragraphe : à relire.`,
   }),
+  boxes: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "box", "boxes")} between colons became alerts or folded parts.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "encadré entre deux-points est devenu", "encadrés entre deux-points sont devenus")} une alerte ou une partie repliée.`,
+  }),
+  tabs: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "group of tabs", "groups of tabs")} became headed blocks, one below the other.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "groupe d’onglets est devenu une suite", "groupes d’onglets sont devenus des suites")} de blocs titrés.`,
+  }),
+  included: message({
+    en: ({ count }: Count) =>
+      `${many.en(count, "included file stands", "included files stand")} in its text.`,
+    fr: ({ count }) =>
+      `${many.fr(count, "fichier inclus figure", "fichiers inclus figurent")} dans le texte même.`,
+  }),
   pageless: message({
     en: ({ count }: Count) =>
       `${many.en(count, "text", "texts")} without a page on the old site, which lists or other pages showed: drafts here (\`draft: true\`).`,
@@ -226,6 +338,10 @@ export const leftNames: Readonly<Record<Left["kind"], InEach<string>>> = {
   setting: {
     en: "Settings that are still those of the example, since the old site has none that can be read",
     fr: "Réglages qui sont encore ceux de l’exemple, faute d’en avoir trouvé sur l’ancien site",
+  },
+  untold: {
+    en: "Parts of the old configuration that only running it would tell. Files are those of the old site",
+    fr: "Parties de l’ancienne configuration que seule son exécution révélerait. Les fichiers sont ceux de l’ancien site",
   },
   base: {
     en: "The sub-path of the old address: `npm run build` has it. Remove it there if the new site has a domain of its own",
@@ -292,6 +408,14 @@ export const unmovedNames: Readonly<Record<Unmoved["why"], InEach<string>>> = {
     en: "the new site has a page of its own for missing addresses",
     fr: "le nouveau site a sa propre page pour les adresses inconnues",
   },
+  dynamic: {
+    en: "a program makes its pages from data: write each as a text, or make them from a collection in `templates/site.ts`",
+    fr: "un programme en tire des pages à partir de données : écrivez un texte pour chacune, ou tirez-les d’une collection dans `templates/site.ts`",
+  },
+  program: {
+    en: "a page that is a program: write its words as a text, or it as a template",
+    fr: "une page qui est un programme : écrivez ses mots comme un texte, ou la page comme un modèle",
+  },
   list: {
     en: "the page of a list, which this site makes itself",
     fr: "la page d’une liste, que ce site établit lui-même",
@@ -325,6 +449,13 @@ export type InitOptions = {
   readonly starter?: Starter | undefined;
   /** The folder of a site of another generator. */
   readonly from?: string | undefined;
+  readonly host?: HostName | "none" | undefined;
+  readonly install?: boolean | undefined;
+  readonly git?: boolean | undefined;
+  /** The file of its sitemap. */
+  readonly sitemap?: string | undefined;
+  /** Its generator, where that is not to be recognised. */
+  readonly engine?: Engine | undefined;
   readonly dryRun: boolean;
 };
 
@@ -334,71 +465,233 @@ const importable: readonly Starter[] = ["blog", "documentation"];
 /** The file name of the report in the new site. */
 const report = "MOVED.md";
 
+/** The table of old addresses in the new site. */
+const table = "MOVED.csv";
+
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
 export async function runInit(
-  { folder: written, starter: named, from, dryRun }: InitOptions,
+  given: InitOptions,
   speech: Speech,
   ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
     ? askInitInTerminal(process.stdin, process.stderr, speech)
     : undefined,
 ): Promise<number> {
+  const { starter: named, from, engine, sitemap, dryRun } = given;
   const choices = from === undefined ? starters : importable;
   if (named !== undefined && !choices.includes(named))
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
-  const starter = named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
+  const before = from === undefined ? undefined : readImport(given.folder ?? ".");
+  const starter =
+    before?.record.starter ?? named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
-  const old = from === undefined ? undefined : readOld(from);
+  const old = from === undefined ? undefined : readOld(from, engine, sitemap);
   const language =
-    old?.language ?? (ask && named === undefined ? await ask.language(speech.language) : speech.language);
+    before?.record.language ??
+    old?.language ??
+    (ask && named === undefined ? await ask.language(speech.language) : speech.language);
   if (language === undefined) return stop(speech);
-  const folder = written ?? (ask && named === undefined ? await ask.folder() : ".");
+  const folder = given.folder ?? (ask && named === undefined && !before ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
-  refuseTaken(folder);
-  const sample = readStarter(starter, packageName(folder), language);
+  if (before === undefined) refuseTaken(folder);
+  const name = packageName(folder);
+  const sample = readStarter(starter, name, language);
   const samples = Object.fromEntries(
-    starterLanguages.map((each) => [each, readStarter(starter, packageName(folder), each)]),
+    starterLanguages.map((each) => [each, readStarter(starter, name, each)]),
   );
-  const imported = old && importOld(old, { starter, language, sample, samples }, speech);
-  const files = imported?.files ?? sample;
+  const today = before?.record.today ?? calendarDay(new Date(), "UTC");
+  const imported =
+    old && importOld(old, { starter, language, sample, samples, today }, before?.moving, speech);
+  if (imported && before) return importAgain(folder, imported, before.record, dryRun, speech);
+
+  const host = given.host ?? (ask ? await ask.host() : "none");
+  if (host === undefined) return stop(speech);
+  const manager = readPackageManager(process.env.npm_config_user_agent);
+  const tasks = dryRun ? noTasks : await chooseTasks(given, { folder, manager, host }, ask);
+  if (tasks === undefined) return stop(speech);
+  const record = imported ? [recordImport(imported.files, { starter, language, today })] : [];
+  const begun = [...(imported?.files ?? sample), ...manager.files];
+  const files = host === "none" ? begun : addHost(begun, { host, manager, name, readExample });
   if (dryRun) return list(files, speech);
-  putNewSite(folder, files);
+  return finishFirst(async (stopped) => {
+    putNewSite(folder, [...files, ...record]);
+    process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
+    if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
+    const left = await doTasks(tasks, { folder, manager, host }, stopped, speech);
+    process.stderr.write(describeNext({ folder, manager, host }, left, speech));
+    return 0;
+  });
+}
+
+type ImportRecord = NonNullable<ReturnType<typeof readImport>>["record"];
+
+/** Imports the old site once more into the folder of the new one, and returns the exit status. */
+function importAgain(
+  folder: string,
+  imported: ImportedSite,
+  before: ImportRecord,
+  dryRun: boolean,
+  speech: Speech,
+): number {
+  const { files, addresses } = imported;
+  const again = planAgain(files, before, (path) => readIfThere(join(folder, path)));
+  // What its author wrote there is in it.
+  const moving = files.filter(({ path }) => path === movingFile);
+  const changed = [...again.written.filter(({ path }) => path !== movingFile), ...moving];
+  if (dryRun) return list(changed, speech);
+  replaceFiles(folder, [...changed, recordImport(files, before)], again.removed);
+  process.stderr.write(`${tellAgain(again, changed.length, speech.language)}\n`);
+  process.stderr.write(`${countAddresses(addresses, speech.language)}\n`);
   process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
-  if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
-  process.stderr.write(describeNext(folder, speech));
   return 0;
 }
+
+/** What an import before has left in the folder. Undefined where there was none. */
+function readImport(folder: string) {
+  const written = readIfThere(join(folder, recordFile));
+  const record = written && readRecord(new TextDecoder().decode(written));
+  if (record === undefined) return undefined;
+  const text = readIfThere(join(folder, movingFile));
+  return { record, moving: text && new TextDecoder().decode(text) };
+}
+
+/** What is done with a new site once its files are written. */
+type Tasks = { readonly install: boolean; readonly git: boolean };
+const noTasks: Tasks = { install: false, git: false };
+
+type NewSite = {
+  readonly folder: string;
+  readonly manager: PackageManager;
+  readonly host: HostName | "none";
+};
+
+/** Undefined when the user stops the questions. A repository is offered only where one can begin. */
+async function chooseTasks(
+  given: InitOptions,
+  { folder, manager }: NewSite,
+  ask: AskInit | undefined,
+): Promise<Tasks | undefined> {
+  const install = given.install ?? (ask ? await ask.install(manager.install.join(" ")) : false);
+  if (install === undefined) return undefined;
+  const isOffered = ask !== undefined && findNoRepository(folder) === undefined;
+  const git = given.git ?? (isOffered ? await ask.git() : false);
+  return git === undefined ? undefined : { install, git };
+}
+
+/**
+ * Returns the commands that are left to the user. A step that fails leaves the site as it is, and says so. The first
+ * commit holds the lockfile.
+ */
+async function doTasks(
+  { install, git }: Tasks,
+  { folder, manager }: NewSite,
+  stopped: AbortSignal,
+  { language }: Speech,
+): Promise<readonly string[]> {
+  const left: string[] = [];
+  const tell = (what: InEach<string>) => void process.stderr.write(`${what[language]}\n`);
+  const isInstalled = install && (await installPackages(folder, manager, stopped));
+  if (install && !isInstalled) tell(initWords.notInstalled);
+  if (!isInstalled) left.push(manager.install.join(" "));
+  const hindrance = git ? findNoRepository(folder) : undefined;
+  const message = initWords.commit[language];
+  if (hindrance !== undefined) tell(hindranceWords[hindrance]);
+  else if (git && !(await beginRepository(folder, message, stopped))) {
+    tell(initWords.noRepository);
+    left.push(`git init --initial-branch=main && git add --all && git commit --message="${message}"`);
+  }
+  return left;
+}
+
+const hindranceWords: Readonly<Record<NoRepository, InEach<string>>> = {
+  "no-git": initWords.noGit,
+  inside: initWords.insideRepository,
+};
 
 type Old = ReturnType<typeof readOld>;
 
 /** The old site. `language` is the one that its settings name, if there is a starter in it. */
-function readOld(from: string) {
+function readOld(from: string, named: Engine | undefined, sitemap: string | undefined) {
   const site = readOldSite(resolve(from));
-  const engine = site && recogniseEngine(site);
-  if (site === undefined || engine === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  if (site === undefined) throw new UsageError(say("usage.no-old-site", { from }));
+  const engine = named ?? recognise(site, from);
+  const addresses = readSitemap(resolve(from), sitemap && resolve(sitemap));
+  if (addresses === undefined || (sitemap !== undefined && addresses.length === 0))
+    throw new UsageError(say("usage.no-sitemap", { file: sitemap ?? "" }));
   const locale = languageOf(readSettings(site, engine));
-  return { site, engine, language: starterLanguages.find((language) => language === locale) };
+  const language = starterLanguages.find((each) => each === locale);
+  return { site, engine, language, sitemap: addresses };
 }
 
-/** The new site with the texts of the old one, and the report. */
+function recognise(site: OldSite, from: string): Engine {
+  const recognised = recogniseEngine(site);
+  switch (recognised.status) {
+    case "one":
+      return recognised.engine;
+    case "none":
+      throw new UsageError(say("usage.no-engine", { from, engines }));
+    case "several": {
+      const found = recognised.found.map(({ engine, marks }) => ({
+        engine,
+        name: engineNames[engine],
+        marks,
+      }));
+      throw new UsageError(say("usage.many-engines", { from, found }));
+    }
+  }
+}
+
+/** The new site with the texts of the old one, the report, the table of addresses, and what becomes of tags. */
 function importOld(
-  { site, engine }: Old,
-  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "samples">,
+  { site, engine, sitemap }: Old,
+  begun: Pick<ImportTarget, "starter" | "language" | "sample" | "samples" | "today">,
+  given: string | undefined,
   speech: Speech,
 ): ImportedSite {
   const imported = importSite(site, engine, {
     ...begun,
-    today: calendarDay(new Date(), "UTC"),
+    sitemap,
     native: loadNativeParser({ directive: false }),
+    moving: given === undefined ? noMoving : readGiven(given),
   });
   const copied = imported.copies.map((copy) => ({ path: copy.to, bytes: site.readBytes(copy.from) }));
-  const described = { path: report, bytes: new TextEncoder().encode(describeImport(imported, speech)) };
-  return { ...imported, files: [...imported.files, ...copied, described] };
+  const moving = writeMoving(imported.names, imported.moving, speech.language, given);
+  const described = [
+    toFile(report, describeImport(imported, speech)),
+    toFile(table, writeTable(imported.addresses, reasonsIn(speech.language))),
+    ...(moving === undefined ? [] : [toFile(movingFile, moving)]),
+  ];
+  return { ...imported, files: [...imported.files, ...copied, ...described] };
+}
+
+const movingReasons = {
+  yaml: (what: string) => say("usage.moving.yaml", { what }),
+  family: (what: string) => say("usage.moving.family", { what }),
+  rule: (what: string) => say("usage.moving.rule", { what }),
+  directive: (what: string) => say("usage.moving.directive", { what }),
+  attributes: (what: string) => say("usage.moving.attributes", { what }),
+};
+
+/** Says why nothing answers at an address. */
+function reasonsIn(language: Language): (why: NoAnswer) => string {
+  return (why) => ({ ...unmovedNames, ...noAnswerNames })[why][language];
+}
+
+function toFile(path: string, text: string): NewFile {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+function readGiven(text: string): Moving {
+  const read = readMoving(text);
+  if (read.status === "read") return read.moving;
+  const { line, column, kind, what } = read.mistake;
+  const reason = movingReasons[kind](what);
+  throw new UsageError(say("usage.moving", { place: `${movingFile}:${line}:${column}`, reason }));
 }
 
 function describeResult(imported: ImportedSite, { language }: Speech): string {
   const look = importWords.look[language]({ count: countLeft(imported), report });
-  return `${summarise(imported, language)}\n${look}`;
+  return `${summarise(imported, language)}\n${look}\n${countAddresses(imported.addresses, language)}`;
 }
 
 function refuseNoStarter(choices: readonly Starter[]): never {
@@ -428,51 +721,29 @@ function list(files: readonly NewFile[], { language }: Speech): number {
   return 0;
 }
 
-function describeNext(folder: string, { language }: Speech): string {
+/** `left` is the commands that are left to the user. */
+function describeNext(
+  { folder, manager, host }: NewSite,
+  left: readonly string[],
+  { language }: Speech,
+): string {
   const path = relative(process.cwd(), resolve(folder));
-  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), "npm install", "npm run dev"];
-  return `${[initWords.next[language], ...steps.map((step) => `  ${step}`), initWords.read[language]].join("\n")}\n`;
+  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), ...left, manager.run("dev")];
+  const words = inLanguage(initWords, language);
+  const once = host === "none" ? undefined : newSiteOf(host).once[language];
+  return [
+    words.next,
+    ...steps.map((step) => `  ${step}`),
+    words.read,
+    ...(once === undefined ? [] : [words.publish({ once })]),
+    "",
+  ].join("\n");
 }
 
 /** Quotes a path for a shell of Unix, if needed. `cd` would read a hyphen at its start as an option. */
 function quote(path: string): string {
   if (path.startsWith("-")) return quote(`./${path}`);
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
-/** The questions of `site init`. Each answer is undefined when the user stops. */
-export type AskInit = {
-  readonly starter: (choices: readonly Starter[]) => Promise<Starter | undefined>;
-  /** `usual` is the first choice. */
-  readonly language: (usual: StarterLanguage) => Promise<StarterLanguage | undefined>;
-  readonly folder: () => Promise<string | undefined>;
-};
-
-function askInitInTerminal(input: Readable, terminal: Writable, { language }: Speech): AskInit {
-  const words = inLanguage(initWords, language);
-  const output = speakPrompts(terminal, language);
-  return {
-    starter: async (choices) => {
-      const { isCancel, select } = await import("@clack/prompts");
-      const options = choices.map((value) => ({ value, label: starterNames[value][language] }));
-      const chosen = await select<Starter>({ message: words.which, options, input, output });
-      return isCancel(chosen) ? undefined : chosen;
-    },
-    language: async (usual) => {
-      const { isCancel, select } = await import("@clack/prompts");
-      const options = starterLanguages.map((value) => ({ value, label: languageNames[value] }));
-      const asked = { message: words.whichLanguage, initialValue: usual, options, input, output };
-      const chosen = await select<StarterLanguage>(asked);
-      return isCancel(chosen) ? undefined : chosen;
-    },
-    folder: async () => {
-      const { isCancel, text } = await import("@clack/prompts");
-      const { where, defaultFolder } = words;
-      const common = { message: where, placeholder: defaultFolder, defaultValue: defaultFolder };
-      const answer = await text({ ...common, input, output });
-      return isCancel(answer) ? undefined : answer;
-    },
-  };
 }
 
 /** The report in the new site, as Markdown: what was converted, and what a person must check. */
@@ -482,19 +753,24 @@ function describeImport(imported: ImportedSite, { language }: Speech): string {
     const count = imported.done.get(kind) ?? 0;
     return count === 0 ? [] : [`- ${doneNames[kind][language]({ count })}`];
   });
-  const left = leftKinds.flatMap((kind) =>
-    listLeft(
-      imported.left.filter((each) => each.kind === kind),
-      leftNames[kind][language],
-    ),
+  const left = leftKinds.flatMap((kind) => {
+    // What `namesTitle` tells by name.
+    if (kind === "tag" || kind === "component") return [];
+    const all = imported.left.filter((each) => each.kind === kind);
+    const title = leftNames[kind][language];
+    return kind === "html" ? listElements(all, title, language) : listLeft(all, title);
+  });
+  const unmoved = imported.unmoved.map(
+    ({ path, why }) => `- ${toCode(path)}: ${unmovedNames[why][language]}`,
   );
-  const unmoved = imported.unmoved.map(({ path, why }) => `- ${code(path)}: ${unmovedNames[why][language]}`);
   const unknown = [...imported.unknown].map(
-    ([field, count]) => `- ${code(field)}: ${words.times({ count })}`,
+    ([field, count]) => `- ${toCode(field)}: ${words.times({ count })}`,
   );
   const parts = [
     [`# ${words.title}`, words.from({ engine: engineNames[imported.engine] }), summarise(imported, language)],
     section(words.doneTitle, done),
+    describeAddresses(imported.addresses, table, reasonsIn(language), language),
+    describeNames(imported, language),
     left.length === 0 ? [] : [`## ${words.leftTitle}`, words.leftAbout, ...left],
     section(words.unknownTitle, unknown, words.unknownAbout),
     section(words.unmovedTitle, unmoved),
@@ -518,8 +794,11 @@ function summarise({ texts, copies, redirects }: ImportedSite, language: Languag
 }
 
 /** The number of things that a person must check. */
-function countLeft({ left, unmoved, unknown }: ImportedSite): number {
-  return left.length + unmoved.length + unknown.size;
+function countLeft({ left, unmoved, unknown, names }: ImportedSite): number {
+  const isByName = ({ kind }: Left) => kind === "tag" || kind === "component" || kind === "html";
+  const elements = new Set(left.filter(({ kind }) => kind === "html").map(({ name }) => name));
+  const others = left.filter((each) => !isByName(each));
+  return others.length + elements.size + names.length + unmoved.length + unknown.size;
 }
 
 function section(title: string, lines: readonly string[], about?: string): readonly string[] {
@@ -530,14 +809,7 @@ function section(title: string, lines: readonly string[], about?: string): reado
 function listLeft(left: readonly Left[], title: string): readonly string[] {
   if (left.length === 0) return [];
   const places = left.map(
-    ({ file, line, what }) => `- ${code(line === undefined ? file : `${file}:${line}`)}: ${code(what)}`,
+    ({ file, line, what }) => `- ${toCode(line === undefined ? file : `${file}:${line}`)}: ${toCode(what)}`,
   );
   return [`### ${title}`, places.join("\n")];
-}
-
-/** A text as Markdown code, even if it contains backticks. */
-function code(text: string): string {
-  const marks = text.match(/`+/g) ?? [];
-  const fence = "`".repeat(Math.max(0, ...marks.map(({ length }) => length)) + 1);
-  return fence.length === 1 ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }

@@ -1,0 +1,80 @@
+import { dirname, join, normalize, relative } from "node:path/posix";
+import { findSecret } from "../../src/check/check-files.ts";
+import { type BlockRules, convertBlocks } from "./convert-blocks.ts";
+import type { DoneKind } from "./new-site.ts";
+import type { OldSite } from "./old-site.ts";
+import { isHidden } from "./published.ts";
+import { readHead } from "./read-head.ts";
+
+type MdxRules = Pick<BlockRules, "boxes" | "note"> & {
+  readonly site: OldSite;
+  /** The folder that `@site/` stands for in texts of Docusaurus. */
+  readonly root: string;
+};
+
+/** The deepest that texts may contain one another. */
+const mostParts = 8;
+
+/**
+ * Turns the MDX of a text into Markdown as far as possible: imports go, imported texts stand in the place of their
+ * components, and blocks become those of Markdown. Other components stay.
+ */
+export function convertMdx(body: string, path: string, rules: MdxRules, depth = 0): string {
+  const { text, imports } = dropModules(body, rules.note);
+  const partOf = (component: string) => {
+    const file = imports.get(component);
+    const from = file === undefined ? undefined : toSitePath(file, path, rules.root);
+    if (from === undefined || depth >= mostParts || !isReadable(from, rules.site)) return undefined;
+    const part = readHead(rules.site.readText(from))?.body;
+    return part === undefined ? undefined : convertMdx(part.trim(), from, rules, depth + 1);
+  };
+  const { boxes, note } = rules;
+  return convertBlocks(readSitePaths(text, path, rules.root), { boxes, partOf, isMdx: true, note });
+}
+
+function isReadable(path: string, site: OldSite): boolean {
+  if (!/\.mdx?$/.test(path) || isHidden(path) || !site.paths.includes(path)) return false;
+  return findSecret({ path, bytes: site.readBytes(path) }) === undefined;
+}
+
+function toSitePath(written: string, from: string, root: string): string {
+  return written.startsWith("@site/")
+    ? join(root, written.slice("@site/".length))
+    : normalize(join(dirname(from), written));
+}
+
+/** Leaves out imports and exports, outside of code. `imports` has the file of each default import. */
+function dropModules(body: string, note: (kind: DoneKind) => void) {
+  const imports = new Map<string, string>();
+  const kept: string[] = [];
+  let fence: string | undefined;
+  let isModule = false;
+  for (const line of body.split("\n")) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (!isModule && mark !== undefined)
+      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
+    if (fence === undefined && beginsModule.test(line)) {
+      isModule = true;
+      note("imports");
+    }
+    const [, name, file] = /^import\s+(\w+)\s+from\s+["']([^"']+)["']/.exec(line) ?? [];
+    if (isModule && name !== undefined && file !== undefined) imports.set(name, file);
+    // Such a part ends at an empty line.
+    if (isModule && line.trim() === "") isModule = false;
+    if (!isModule) kept.push(line);
+  }
+  return { text: kept.join("\n"), imports };
+}
+
+const beginsModule =
+  /^(?:import\s+(?:["'{*]|\w+\s*(?:,|from\b))|export\s+(?:const|let|default|function|async|\{|\*))/;
+
+/** `@site/static/a.png` and `@site/docs/a.md` as an address, and as a path from the file. */
+function readSitePaths(body: string, path: string, root: string): string {
+  return body
+    .replaceAll("pathname://", "")
+    .replace(/@site\/(static\/)?([^\s()"'<>{}]+)/g, (_, isStatic: string | undefined, inner: string) =>
+      isStatic === undefined ? relative(dirname(path), join(root, inner)) : `/${inner}`,
+    )
+    .replace(/^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/gm, "");
+}

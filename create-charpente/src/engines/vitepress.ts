@@ -1,0 +1,312 @@
+import { basename, dirname, join, normalize } from "node:path/posix";
+import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
+import { joinUrl, toPath } from "../find-files.ts";
+import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
+import { matchesGlob } from "../match-glob.ts";
+import type { DoneKind } from "../new-site.ts";
+import {
+  isPostFolder,
+  type OldHead,
+  type OldLanguage,
+  type OldLink,
+  type OldPart,
+  type OldSettings,
+  type OldSite,
+  type OldText,
+  type OldTexts,
+  type Unmoved,
+  type Untold,
+} from "../old-site.ts";
+import { toAddress } from "../permalinks.ts";
+import { type Config, readConfig, toMappings } from "../read-config.ts";
+import { toDay } from "../read-fields.ts";
+import { readHead } from "../read-head.ts";
+import { readHero } from "../read-hero.ts";
+import { toMapping, toText } from "../read-tree.ts";
+import { includeFiles } from "./vitepress-includes.ts";
+
+const vitepressConfig = /^(?:(.+)\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
+
+/** A language of a site of VitePress: its texts are in the folder `key`, or at the top if that is empty. */
+type Locale = OldLanguage & {
+  readonly key: string;
+  readonly nav: readonly OldLink[];
+  readonly sidebar: unknown;
+};
+
+type Vitepress = {
+  /** The folder of the texts. */
+  readonly source: string;
+  readonly config: Config;
+  readonly locales: readonly [Locale, ...Locale[]];
+  readonly untold: readonly Untold[];
+};
+
+export function readVitepressSettings(site: OldSite): OldSettings {
+  const { source, config, locales } = openVitepress(site);
+  const [main] = locales;
+  const base = toText(config.get("base"));
+  return {
+    title: main.title,
+    description: main.description,
+    url: joinUrl(toText(config.get("sitemap", "hostname"))?.replace(/\/$/, ""), base),
+    locale: main.code,
+    languages: locales,
+    contentFolders: [{ from: source, to: "" }],
+    publicFolders: [join(source, toText(config.get("vite", "publicDir")) ?? "public")],
+    permalinks: {},
+  };
+}
+
+/** All Markdown below the folder of the texts, except what `srcExclude` names, and pages that programs make. */
+export function listVitepress(site: OldSite): OldTexts {
+  const vitepress = openVitepress(site);
+  const { source, config, locales } = vitepress;
+  const excluded = texts(config.get("srcExclude"));
+  const rewrite = readRewrites(config);
+  const found: OldText[] = [];
+  const unmoved: Unmoved[] = [];
+  const done = new Map<DoneKind, number>();
+  const note = (kind: DoneKind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+  for (const path of site.paths) {
+    const inner = below(path, source);
+    if (inner === undefined || !inner.endsWith(".md") || /(?:^|\/)(?:node_modules|public)\//.test(inner))
+      continue;
+    if (inner.split("/").some((part) => part.startsWith("."))) continue;
+    if (excluded.some((pattern) => matchesGlob(pattern.replaceAll("**/", "{,**/}"), inner)))
+      unmoved.push({ path, why: "unpublished" });
+    else if (/\[[^[\]]+\]/.test(inner)) unmoved.push({ path, why: "dynamic" });
+    else {
+      const parted = readHead(site.readText(path));
+      if (parted === undefined) unmoved.push({ path, why: "head" });
+      else {
+        const placed = describe(rewrite(inner), parted.head, locales);
+        const body = convertBody(parted.body, path, site, vitepress, note);
+        if (parted.head.layout !== "home") found.push({ path, ...parted, ...placed, body });
+        else {
+          const hero = readHero(parted.head);
+          const whole = hero.body === "" ? body : `${hero.body}\n\n${body.trim()}`;
+          found.push({ path, ...placed, head: hero.head, body: whole });
+        }
+      }
+    }
+  }
+  return {
+    texts: found,
+    unmoved,
+    menus: new Map(locales.flatMap(({ code, nav }) => (nav.length === 0 ? [] : [[code, nav] as const]))),
+    contents: new Map(
+      locales.flatMap(({ code, nav, sidebar }) => {
+        const parts = readSidebar(sidebar, nav);
+        return parts.length === 0 ? [] : [[code, parts] as const];
+      }),
+    ),
+    done,
+    untold: vitepress.untold,
+  };
+}
+
+function openVitepress(site: OldSite): Vitepress {
+  const path = site.paths.find((each) => vitepressConfig.test(each)) ?? "";
+  const root = vitepressConfig.exec(path)?.[1] ?? "";
+  const config = readConfig(site, path);
+  const source = toPath(normalize(join(root, toText(config.get("srcDir")) ?? ".")));
+  const more: Config[] = [];
+  const written = Object.entries(toMapping(config.raw("locales"))).map(([key, raw]) => {
+    const file = site.paths.find((each) => ownConfig(join(source, key)).includes(each));
+    const own = file === undefined || key === "root" ? undefined : readConfig(site, file);
+    if (own) more.push(own);
+    return { key: key === "root" ? "" : key, raw: { ...toMapping(raw), ...toMapping(own?.raw()) } };
+  });
+  const first =
+    written.find(({ key }) => key === "") ?? (written.length > 0 ? undefined : { key: "", raw: {} });
+  const rest = written.filter((each) => each !== first);
+  const toLocale = ({ key, raw }: { readonly key: string; readonly raw: OldHead }): Locale => {
+    const text = (field: string) => toText(config.plain(raw[field]));
+    const locale = text("lang") ?? (key === "" ? (toText(config.get("lang")) ?? "en") : undefined);
+    const code = key === "" ? toFirstLanguageCode(locale ?? "en") : toLanguageCode(key, locale);
+    const theme = {
+      ...toMapping(config.raw("themeConfig")),
+      ...toMapping(config.raw("themeConfig", "locales", key)),
+      ...toMapping(raw.themeConfig),
+    };
+    return {
+      key,
+      code,
+      name: text("label") ?? nameLanguage(code),
+      path: key === "" ? "" : `/${key}`,
+      title: text("title") ?? toText(config.get("title")),
+      description: text("description") ?? toText(config.get("description")),
+      nav: readNav(config.plain(theme.nav)),
+      sidebar: config.plain(theme.sidebar),
+    };
+  };
+  const [main, ...others] = [...(first ? [first] : []), ...rest].map(toLocale);
+  if (main === undefined) throw new Error("a site has a language");
+  return {
+    ...{ source, config },
+    locales: [main, ...others],
+    // Asked for when the settings have been read, so that all places are known.
+    get untold() {
+      return [config, ...more].flatMap(({ untold }) => untold);
+    },
+  };
+}
+
+/** Configuration beside the texts of a language. */
+function ownConfig(folder: string): readonly string[] {
+  return ["ts", "mts", "js", "mjs"].map((ending) => `${folder}/config.${ending}`);
+}
+
+function below(path: string, folder: string): string | undefined {
+  if (folder === "") return path;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+}
+
+function texts(value: unknown): readonly string[] {
+  return [value ?? []].flat().flatMap((each) => toText(each) ?? []);
+}
+
+/** `rewrites: { "packages/:name/(.*)": ":name/:rest*" }` as a function of the path of a text. */
+function readRewrites(config: Config): (inner: string) => string {
+  const rules = Object.entries(toMapping(config.get("rewrites"))).flatMap(([from, to]) => {
+    const target = toText(to);
+    return target === undefined ? [] : [{ pattern: toPattern(from), target }];
+  });
+  return (inner) => {
+    for (const { pattern, target } of rules) {
+      const { groups } = pattern.exec(inner) ?? {};
+      if (groups === undefined && !pattern.test(inner)) continue;
+      return target.replace(
+        /:(\w+)\*?|\$(\d+)/g,
+        (_, name?: string, place?: string) => groups?.[name ?? `_${place}`] ?? "",
+      );
+    }
+    return inner;
+  };
+}
+
+/** The signs of such a pattern: a name stands for one part of a path, or with a star for any number of parts. */
+function toPattern(written: string): RegExp {
+  let unnamed = 0;
+  const source = written.replace(
+    /:(\w+)(\*|\([^()]*\))?|\([^()]*\)|[.*+?^${}|[\]\\]/g,
+    (sign, name?: string, more?: string) => {
+      if (name !== undefined) return `(?<${name}>${more === undefined ? "[^/]+" : ".*"})`;
+      if (!sign.startsWith("(")) return `\\${sign}`;
+      unnamed += 1;
+      return `(?<_${unnamed}>.*)`;
+    },
+  );
+  return new RegExp(`^${source}$`);
+}
+
+function describe(inner: string, head: OldHead, locales: readonly [Locale, ...Locale[]]) {
+  const locale =
+    locales.find(({ key }) => key !== "" && inner.startsWith(`${key}/`)) ??
+    locales.find(({ key }) => key === "");
+  const stem = (locale?.key ? inner.slice(locale.key.length + 1) : inner).replace(/\.md$/, "");
+  const isIndex = basename(stem) === "index";
+  const above = dirname(isIndex ? dirname(stem) : stem);
+  const folder = above === "." ? "" : above;
+  const isPost = toDay(head.date) !== undefined && isPostFolder(folder);
+  const kind = stem === "index" ? "home" : isPost ? "post" : "page";
+  return {
+    kind,
+    name: isIndex && folder !== "." && stem !== "index" ? basename(dirname(stem)) : basename(stem),
+    folder,
+    address: toAddress(inner.replace(/(?:^|\/)index\.md$|\.md$/, "")),
+    language: locale === undefined || locale === locales[0] ? undefined : locale.code,
+    original: stem,
+  } as const;
+}
+
+/** The links of the menu. Those of a list that folds out stand in its place. */
+function readNav(nav: unknown): readonly OldLink[] {
+  return toMappings(nav).flatMap(({ text, link, items }) => {
+    if (items !== undefined) return readNav(items);
+    const [label, href] = [toText(text), toText(link)];
+    return label === undefined || href === undefined ? [] : [{ label, href: readLink(href) }];
+  });
+}
+
+/** A link to a page of the site, as an address. Other links stay. */
+function readLink(written: string): string {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written)) return written;
+  const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+  return toAddress(path.replace(/\.md$/, "").replace(/(?:^|\/)index$/, "/")) + end;
+}
+
+/** The groups of the sidebar: one list, or one for each beginning of an address. */
+function readSidebar(sidebar: unknown, nav: readonly OldLink[]): readonly OldPart[] {
+  if (Array.isArray(sidebar)) return readGroups(toMappings(sidebar), "", undefined);
+  return Object.entries(toMapping(sidebar)).flatMap(([prefix, written]) => {
+    const { items = written, base } = toMapping(written);
+    const title = nav.find(({ href }) => href === toAddress(prefix) || href.startsWith(prefix))?.label;
+    return readGroups(toMappings(items), toText(base) ?? "", title);
+  });
+}
+
+function readGroups(items: readonly OldHead[], base: string, title: string | undefined): readonly OldPart[] {
+  const groups: OldPart[] = [];
+  let alone: string[] = [];
+  const endAlone = () => {
+    if (alone.length > 0) groups.push({ title, addresses: alone });
+    alone = [];
+  };
+  for (const item of items) {
+    const addresses = listLinks(item, base);
+    if (item.items === undefined) alone.push(...addresses);
+    else {
+      endAlone();
+      groups.push({ title: toText(item.text) ?? title, addresses });
+    }
+  }
+  endAlone();
+  return groups.filter(({ addresses }) => addresses.length > 0);
+}
+
+function listLinks({ link, items, base }: OldHead, above: string): readonly string[] {
+  const written = toText(link);
+  const isOwn = written !== undefined && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(written);
+  const here = isOwn ? [readLink(above + written).replace(/#.*/s, "")] : [];
+  return [...here, ...toMappings(items).flatMap((item) => listLinks(item, toText(base) ?? above))];
+}
+
+const boxes: BlockRules["boxes"] = {
+  ...{ note: "NOTE", info: "NOTE", tip: "TIP", important: "IMPORTANT", warning: "WARNING" },
+  ...{ danger: "CAUTION", caution: "CAUTION", details: "details", "code-group": "code" },
+  ...{ raw: "plain", "v-pre": "plain", tabs: "plain" },
+};
+
+/** The body with included files and snippets in their places, as Markdown of this generator. */
+function convertBody(
+  body: string,
+  path: string,
+  site: OldSite,
+  { source }: Vitepress,
+  note: (kind: DoneKind) => void,
+): string {
+  const whole = includeFiles(body, path, { site, source, note });
+  return convertBlocks(dropScripts(whole, note), { boxes, partOf: () => undefined, isMdx: false, note });
+}
+
+/** Leaves out the scripts and styles of a text, which are parts of Vue, outside of code. */
+function dropScripts(body: string, note: (kind: DoneKind) => void): string {
+  let fence: string | undefined;
+  let ending: string | undefined;
+  const kept = body.split("\n").filter((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (ending === undefined && mark !== undefined)
+      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
+    if (fence !== undefined) return true;
+    const name = /^<(script|style)\b/.exec(line)?.[1];
+    if (ending === undefined && name !== undefined) {
+      note("imports");
+      ending = `</${name}>`;
+    } else if (ending === undefined) return true;
+    if (line.includes(ending)) ending = undefined;
+    return false;
+  });
+  return kept.join("\n");
+}
