@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
 const cache = join(here, "node_modules/.cache/same-output");
-const starters = ["blog", "firm", "documentation"];
+const starters = ["blog", "firm", "documentation", "conference", "handbook"];
 const languages = ["en", "fr"];
 
 const commit = run("git", ["rev-parse", "--verify", `${process.argv[2] ?? "main"}^{commit}`], here).trim();

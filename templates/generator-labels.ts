@@ -23,6 +23,7 @@ const generatorLabels: Labels = {
       ],
       hosts: ["Hébergeurs", "Chacun reçoit les fichiers qu’il lit, et aucun autre."],
       integrity: ["Empreintes", "Celles auxquelles les navigateurs comparent scripts et styles."],
+      capitals: ["Majuscules", "Admet des majuscules dans les adresses des pages."],
       trustedTypes: ["Protection des scripts", "Refuse les scripts qui écrivent du texte exécutable."],
       precompress: [
         "Formats compressés",

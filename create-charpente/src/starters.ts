@@ -1,5 +1,5 @@
 /** The folders of `starters/`: sites to begin with. */
-export const starters = ["blog", "firm", "documentation"] as const;
+export const starters = ["blog", "firm", "documentation", "conference", "handbook"] as const;
 
 /** The languages that each starter is written in. The first one has whole sites, the others what differs, as in `starters/fr/`. */
 export const starterLanguages = ["en", "fr"] as const;

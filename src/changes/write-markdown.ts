@@ -19,7 +19,7 @@ export function writeMarkdown({ lines, told, addressOf }: MarkdownReport, words:
     const bold = `**${toPlain(name)}**`;
     if (route === undefined) return bold;
     const address = isGone ? undefined : addressOf(route);
-    return address === undefined ? `${bold} (\`${route}\`)` : `[${bold}](${address})`;
+    return address === undefined ? `${bold} (\`${route}\`)` : `[${bold}](${toDestination(address)})`;
   };
   const items = told.map((one) => `- ${words.line({ name: place(one), what: toPlain(one.what) })}\n`);
   let list = "";
@@ -31,6 +31,11 @@ export function writeMarkdown({ lines, told, addressOf }: MarkdownReport, words:
     list += item;
   }
   return list === "" ? `${head}\n` : `${head}\n\n${list}`;
+}
+
+/** In Markdown, parentheses end an address. */
+function toDestination(address: string): string {
+  return address.replaceAll("(", "%28").replaceAll(")", "%29");
 }
 
 /** Escapes words of pages, which must not act as Markdown, mention a user or refer to an issue. */

@@ -37,6 +37,14 @@ export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
     en: "documentation: sections, a list of all pages, a search",
     fr: "une documentation : sections, liste de toutes les pages, recherche",
   },
+  conference: {
+    en: "a conference in two languages: talks, speakers, schedule, cards",
+    fr: "une conférence en deux langues : exposés, intervenants, programme, images de partage",
+  },
+  handbook: {
+    en: "a handbook with versions: pages and search of each, what is new",
+    fr: "un manuel avec ses versions : pages et recherche de chacune, nouveautés",
+  },
 };
 
 /** Each answer is undefined when the user stops. */

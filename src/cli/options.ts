@@ -182,10 +182,11 @@ function readRoot(written: string): string {
  * is written: it stands before each of them.
  */
 function readBase(written: string): string {
-  const base = readRoute(written).replace(/\/$/, "");
+  const path = written.replace(/\/$/, "");
+  const base = path === "" ? "" : readRoute(path);
   // Browsers resolve the segments . and .., so no link would lead below such a base.
   const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{Nd}._~-]+)+$/u.test(base);
-  if (base !== "" && !isPath) {
+  if (base !== "" && (!isPath || path.endsWith("/"))) {
     throw new UsageError(say("usage.no-path", { written }));
   }
   return encodeRoute(base);

@@ -77,8 +77,8 @@ export type Definition<
    */
   readonly settings: S;
   /**
-   * The environment variables that a build may read, and the settings that they set. Components may read them from
-   * `process.env`.
+   * The environment variables that a build may read, and the settings that they set. Components may read
+   * them as variables of Node.
    *
    * @example
    * ```tsx

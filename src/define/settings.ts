@@ -61,6 +61,7 @@ export const generatorSettings = z.strictObject({
    * output:
    *   pages: both
    *   hosts: [github, netlify]
+   *   capitals: true
    *   integrity: sha256
    *   trustedTypes: false
    *   precompress: [br, gz]

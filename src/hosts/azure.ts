@@ -42,10 +42,12 @@ export const azure: Host<"azure"> = {
  * (https://learn.microsoft.com/iis/configuration/system.webserver/security/requestfiltering/hiddensegments/).
  */
 function findUnserved(route: Route) {
-  const kept =
-    /\/(bin|app_(?:browsers|code|data|globalresources|localresources|webreferences)|web\.config)(?=\/|$)/i;
-  const [, name] = kept.exec(route) ?? [];
-  const instead = route.replaceAll("+", "-").replaceAll(new RegExp(kept, "gi"), "/$1-1");
+  const segments = route.split("/");
+  const isKept = (segment: string) => keptSegments.has(segment.toLowerCase());
+  const name = segments.find(isKept);
+  const instead = segments
+    .map((segment) => (isKept(segment) ? `${segment}-1` : segment.replaceAll("+", "-")))
+    .join("/");
   if (instead === route) return undefined;
   return {
     message:
@@ -55,6 +57,11 @@ function findUnserved(route: Route) {
     hint: say("host-route.hint", { instead, name: "azure" }),
   };
 }
+
+const keptSegments: ReadonlySet<string> = new Set([
+  ...["bin", "web.config", "app_browsers", "app_code", "app_data"],
+  ...["app_globalresources", "app_localresources", "app_webreferences"],
+]);
 
 /**
  * `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path applies, before the global headers.

@@ -1,11 +1,13 @@
 import { mimes } from "mrmime";
 import { shownTypes } from "../text/image-endings.ts";
 
+export const unknownType = "application/octet-stream";
+
 /** The media type of a file, by its ending. Unknown files are sent as bytes, which browsers do not run. */
 export function contentTypeOf(path: string): string {
   const ending = /\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   const type = own.get(ending) ?? (Object.hasOwn(mimes, ending) ? mimes[ending] : undefined);
-  if (type === undefined) return "application/octet-stream";
+  if (type === undefined) return unknownType;
   return /^text\/|[/+]json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 

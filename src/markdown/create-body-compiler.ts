@@ -97,16 +97,18 @@ export function createBodyCompiler({
   );
   const digest = hashOf(withoutFacts, JSON.stringify(facts ?? null), JSON.stringify(open ?? null));
   // Links name a file by a path of their own.
-  const waiting = Object.keys(open?.routes ?? {}).map((address) =>
+  const named = Object.keys(open?.routes ?? {}).map((address) =>
     address.endsWith(".md") ? posix.basename(address) : address,
   );
+  // A link may write letters beyond ASCII percent-encoded.
+  const waiting = named.every((name) => name === encodeURI(name)) ? named : [...named, "%"];
   // The problem about an unknown name lists the known ones.
   const known = JSON.stringify(Object.keys(facts ?? {}).filter((name) => facts?.[name] !== undefined));
   const inputsOf = (source: BodySource) => {
     const mayWait = waiting.length > 0 && source.mayHold(...waiting);
     if (!mayWait && (facts === undefined || !source.mayHold("{"))) return withoutFacts;
     const { text } = source;
-    if (mayHideName(text)) return digest;
+    if (mayHideName(text) || (waiting.length > named.length && text.includes("%"))) return digest;
     const routes = waiting.filter((route) => text.includes(route));
     return hashOf(withoutFacts, known, digestFacts(findNames(text), facts), JSON.stringify(routes));
   };

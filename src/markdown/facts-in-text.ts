@@ -2,6 +2,7 @@ import type { ElementContent } from "hast";
 import type { Definition, Nodes, Parents, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { explainFact } from "../define/explain-fact.ts";
+import { readRoute } from "../model/route.ts";
 import { createFactPattern, type Facts, fillFacts } from "../text/facts.ts";
 import { shorten } from "../text/shorten.ts";
 import type { Position } from "../words/problem.ts";
@@ -167,7 +168,8 @@ export function leaveOutBlocks(
 
 /** The facts that the page behind an address waits for. */
 export function factsBehind(address: string, { routes }: Pick<Open, "routes">): readonly string[] {
-  const [path = ""] = address.split(/[?#]/, 1);
+  const [written = ""] = address.split(/[?#]/, 1);
+  const path = readRoute(written);
   return Object.hasOwn(routes, path) ? (routes[path] ?? []) : [];
 }
 

@@ -1,7 +1,7 @@
 import { type Message, say } from "../words/message.ts";
 
 /** A value within others that cannot be there: its path, as in `posts[0].open`, and what it is, as in “a function”. */
-export type Refused = { readonly path: string; readonly what: Message };
+type RefusedValue = { readonly path: string; readonly what: Message };
 
 /** What a rule says of a value: what is wrong with it, or whether what it contains counts too. */
 export type Judgement = Message | "keep" | "look-inside";
@@ -10,7 +10,7 @@ export type Judgement = Message | "keep" | "look-inside";
 type Judge = (value: unknown, key: string | number | undefined, around: unknown) => Judgement;
 
 /** Finds the first value that `judge` refuses, or that contains itself. Undefined when there is none. */
-export function findRefused(root: unknown, judge: Judge): Refused | undefined {
+export function findRefused(root: unknown, judge: Judge): RefusedValue | undefined {
   const done = new Set<object>();
   const open = new Set<object>();
   const find = (
@@ -18,7 +18,7 @@ export function findRefused(root: unknown, judge: Judge): Refused | undefined {
     path: string,
     key?: string | number,
     around?: unknown,
-  ): Refused | undefined => {
+  ): RefusedValue | undefined => {
     const judgement = judge(value, key, around);
     if (judgement === "keep") return undefined;
     if (judgement !== "look-inside") return { path, what: judgement };

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
-import { isDeviceName } from "../text/device-name.ts";
 import { widthEndings } from "../text/image-endings.ts";
-import { slugify } from "./route.ts";
+import { findRouteFault, slugify } from "./route.ts";
 
 /** A photograph’s file name reduced to characters that need no encoding in addresses and lists of addresses. */
 export function nameOfImage(path: string): string {
@@ -35,5 +34,6 @@ export function resolveImage(image: string, file: string): string {
  */
 export function toFileStem(name: string): string {
   const slug = slugify(name);
-  return isDeviceName(slug) ? `${slug}-1` : slug;
+  const fault = findRouteFault(`/${slug}`);
+  return fault?.kind === "device" || fault?.kind === "long" ? (fault.mended?.slice(1) ?? "") : slug;
 }

@@ -9,6 +9,8 @@ type HeadProps = {
   readonly description: string;
   /** False on pages that search engines must not index. */
   readonly indexed?: boolean;
+  /** The page that search engines show in place of this one, such as the same page of the current version. */
+  readonly canonical?: string | undefined;
   /**
    * The styles that this page needs, among those that the site declares. By default all of them. Those that templates
    * import follow.
@@ -30,9 +32,18 @@ type HeadProps = {
  * <Head title={`${post.data.title} – Field notes`} description={post.data.description} />
  * ```
  */
-export function Head({ title, description, indexed = true, styles, sharing, children }: HeadProps) {
+export function Head({
+  title,
+  description,
+  indexed = true,
+  canonical: meant,
+  styles,
+  sharing,
+  children,
+}: HeadProps) {
   const { styles: all, fonts, manifest, base, hasApp } = useSiteContext();
-  const { canonical } = useSite();
+  const site = useSite();
+  const canonical = meant === undefined ? site.canonical : site.absolute(meant);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -40,7 +51,7 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
       <title>{title}</title>
       <meta name="description" content={description} />
       {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
-      {indexed ? <AlternateLinks /> : null}
+      {indexed && meant === undefined ? <AlternateLinks /> : null}
       {fonts.map((font) => (
         <link
           key={font}
@@ -59,7 +70,7 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
       )}
       {hasApp ? <IconLinks /> : null}
       {sharing === undefined ? null : (
-        <SharingTags description={description} indexed={indexed} {...sharing} />
+        <SharingTags description={description} canonical={indexed ? canonical : undefined} {...sharing} />
       )}
       {children}
       {manifest.assets[workerRegistration] === undefined ? null : (
@@ -110,14 +121,14 @@ type Sharing = {
   readonly article?: { readonly published: string; readonly modified?: string | undefined } | undefined;
 };
 
-type SharingTagsProps = Sharing & { readonly description: string; readonly indexed: boolean };
+type SharingTagsProps = Sharing & { readonly description: string; readonly canonical: string | undefined };
 
 /**
  * The Open Graph tags of a page (https://ogp.me). Networks with tags of their own also read these, except the size of
  * the picture.
  */
-function SharingTags({ title, description, siteName, locale, article, indexed }: SharingTagsProps) {
-  const { canonical, card } = useSite();
+function SharingTags({ title, description, siteName, locale, article, canonical }: SharingTagsProps) {
+  const { card } = useSite();
   return (
     <>
       <meta property="og:title" content={title} />
@@ -127,7 +138,7 @@ function SharingTags({ title, description, siteName, locale, article, indexed }:
       {article?.modified === undefined ? null : (
         <meta property="article:modified_time" content={article.modified} />
       )}
-      {indexed ? <meta property="og:url" content={canonical} /> : null}
+      {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
       <meta property="og:locale" content={locale} />
       <meta property="og:site_name" content={siteName} />
       {card === undefined ? null : (

@@ -6,3 +6,8 @@ export function decodeAddress(url: string): string {
     return url;
   }
 }
+
+/** The same for every address within a text. Accents are composed. */
+export function decodeWithin(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, decodeAddress).normalize("NFC");
+}

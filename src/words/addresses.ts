@@ -200,6 +200,11 @@ export const addressProblems = {
         en: ({ inside }: { inside: string }) => `this path is a file, and also the folder of ${inside}`,
         fr: ({ inside }) => `ce chemin est un fichier, et aussi le dossier de ${inside}`,
       }),
+      "route/output-clash.address": message({
+        en: ({ path }: { path: string }) =>
+          `this page has the address of the file ${path}, which hosts send instead`,
+        fr: ({ path }) => `cette page a l’adresse du fichier ${path}, que les hébergeurs envoient à sa place`,
+      }),
       "route/output-clash.folder.hint": {
         en: "rename one of them, in static/ or by its route",
         fr: "renommez l’un des deux, dans static/ ou par son adresse (route)",

@@ -41,13 +41,13 @@ export const editorTasks = {
 
   "move.address": { en: "Address", fr: "Adresse" },
   "move.address.help": {
-    en: "Lower-case letters, digits and hyphens, after a slash.",
-    fr: "Des minuscules sans accent, des chiffres et des traits d’union, après une barre oblique.",
+    en: "Small letters of any script, digits and hyphens, after a slash.",
+    fr: "Des lettres minuscules, des chiffres et des traits d’union, après une barre oblique.",
   },
   "move.name": { en: "Name", fr: "Nom" },
   "move.name.help": {
-    en: "Lower-case letters, digits and hyphens. Visitors may see it in an address.",
-    fr: "Des minuscules sans accent, des chiffres et des traits d’union. Les visiteurs peuvent le voir dans une adresse.",
+    en: "Small letters of any script, digits and hyphens. Visitors may see it in an address.",
+    fr: "Des lettres minuscules, des chiffres et des traits d’union. Les visiteurs peuvent le voir dans une adresse.",
   },
   "move.redirect": {
     en: "Redirect visitors from the old address",

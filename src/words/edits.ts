@@ -58,17 +58,15 @@ export const editWords = {
 
   // Entries that are moved or removed as a whole.
   "edit/move.no-name": message({
-    en: ({ written, name }: { written: string; name: string }) =>
-      `${written === "" ? "" : `“${written}” is neither a name nor an address: `}write lower-case letters, digits and hyphens${name === "" ? "" : `, as in ${name}`}`,
-    fr: ({ written, name }) =>
-      `${written === "" ? "" : `« ${written} » n’est ni un nom ni une adresse : `}écrivez des lettres minuscules sans accent, des chiffres et des traits d’union${name === "" ? "" : `, comme ${name}`}`,
+    en: ({ written, why, name }: { written: string; why: string; name: string }) =>
+      `“${written}” is neither a name nor an address: ${why}${name === "" ? "" : `. Write ${name}`}`,
+    fr: ({ written, why, name }) =>
+      `« ${written} » n’est ni un nom ni une adresse : ${why}${name === "" ? "" : `. Écrivez ${name}`}`,
   }),
-  "edit/move.device": message({
-    en: ({ written, name }: { written: string; name: string }) =>
-      `Windows keeps the name “${written}” for a device, and can have no such file: choose another, as in ${name}`,
-    fr: ({ written, name }) =>
-      `Windows réserve le nom « ${written} » à un périphérique et n’accepte aucun fichier de ce nom : choisissez-en un autre, comme ${name}`,
-  }),
+  "edit/move.nothing": {
+    en: "write a name, as in first-note, or an address, as in /notes/first",
+    fr: "écrivez un nom, comme premier-texte, ou une adresse, comme /textes/premier",
+  },
   "edit/move.same": {
     en: "it has this name and this address already",
     fr: "ce contenu a déjà ce nom et cette adresse",

@@ -1,7 +1,7 @@
 import { defineSite, directive, fileCollection, folderCollection, siteSettings, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { auditSite, checkDuplicates, checkHostLimits } from "../../src/check/audit-site.ts";
+import { auditSite, checkDuplicates, checkHostLimits, checkHostRoutes } from "../../src/check/audit-site.ts";
 import { noMemory } from "../../src/model/memory/memory.ts";
 import type { RenderedPage } from "../../src/model/model.ts";
 import type { BuildOptions } from "../../src/pipeline/build.ts";
@@ -267,6 +267,22 @@ test("more rules than a host reads are reported if the site is published there",
     "content/site.yaml host/limit _redirects has 2,002 rules, and Cloudflare reads the first 2,000",
   ]);
   expect(await told("netlify, nginx")).toEqual([]);
+});
+
+test.each([
+  ["netlify", "/API", "Netlify shows /API at /api"],
+  ["netlify", "/guide/node.js", "an address that ends in .js"],
+  ["netlify", "/docs/v1.2", undefined],
+  ["azure", "/c++", "it answers “not found” where an address has a plus sign"],
+  ["azure", "/usr/Bin/env", "it keeps the name Bin for itself"],
+  ["azure", "/cabin", undefined],
+  ["nginx", "/API/c++/bin/node.js", undefined],
+] as const)("a site for %s is told of the page %s: %s", (host, route, message) => {
+  const problems: Problem[] = [];
+  checkHostRoutes([pageOf(route, true)], [host], (problem) => void problems.push(problem));
+  expect(problems.map(({ file, message }) => [file, tell(message)])).toEqual(
+    message === undefined ? [] : [[`content${route}.md`, expect.stringContaining(message)]],
+  );
 });
 
 const pageOf = (route: string, indexed: boolean) =>

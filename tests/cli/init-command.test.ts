@@ -1,12 +1,23 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { putNewSite } from "../../create-charpente/src/starters/put-new-site.ts";
 import { readOldSite } from "../../create-charpente/src/starters/read-old-site.ts";
 import type { AskInit } from "../../src/cli/ask-init.ts";
 import { runInit } from "../../src/cli/commands/init.ts";
 import { generatorVersion } from "../../src/store/generator-root.ts";
 import { runHere } from "../support/run-here.ts";
+import { projectRoot } from "../support/run-site.ts";
 import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { english } from "../support/speech.ts";
 
@@ -223,4 +234,104 @@ test("the starter is in the language that the old site names", async () => {
   });
   await runHere(["init", root, "--starter", "blog", "--from", from, "--language", "en"]);
   expect(readFileSync(join(root, "templates/words.ts"), "utf8")).toContain('language = "fr"');
+});
+
+/** A folder of programs that stand before all others. Each is a script for `sh`. */
+function putPrograms(programs: Readonly<Record<string, string>>): string {
+  const folder = scratchFolder();
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return [folder, process.env.PATH].join(delimiter);
+}
+
+/** A name for commits, whatever the machine has. */
+const committer = {
+  ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" },
+  ...{ GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "ada@example.org" },
+  ...{ GIT_COMMITTER_NAME: "Ada", GIT_COMMITTER_EMAIL: "ada@example.org" },
+};
+
+/** Runs `site init --starter blog` with these variables. */
+function initBlog(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const command = ["init", join(root, "site"), "--starter", "blog", "--language", "en", ...args];
+  return runHere(command, { env: { ...committer, npm_config_user_agent: "", ...env } });
+}
+
+describe.skipIf(process.platform === "win32")("packages and a repository", () => {
+  test.each([
+    ["npm/11.6.0 node/v24.1.0 linux x64", "npm", "package-lock.json"],
+    ["pnpm/10.34.9 npm/? node/v22.20.0 linux x64", "pnpm", "pnpm-lock.yaml"],
+    ["yarn/4.18.1 npm/? node/v22.20.0 linux x64", "yarn", ".yarnrc.yml"],
+    ["bun/1.4.5 npm/? node/v24.3.0 linux x64", "bun", "bun.lock"],
+  ])("%s installs the packages, and the first commit holds what it wrote", async (agent, name, written) => {
+    const root = scratchFolder();
+    const PATH = putPrograms({ [name]: `[ "$1" = install ] && mkdir node_modules && touch ${written}` });
+    const env = { PATH, npm_config_user_agent: agent };
+    const { status, stdout, stderr } = await initBlog(root, ["--install", "--git"], env);
+    expect([status, stdout.trim()], stderr).toEqual([0, expect.stringMatching(/site$/)]);
+    expect(stderr).not.toContain(`${name} install`);
+    expect(stderr).toContain(`  ${name} run dev\n`);
+    const git = (...args: readonly string[]) =>
+      execFileSync("git", args, { cwd: join(root, "site"), encoding: "utf8" });
+    expect(git("log", "--format=%s %D")).toBe("Begin the site HEAD -> main\n");
+    expect(git("status", "--porcelain")).toBe("");
+    expect(git("ls-files").split("\n")).toEqual(expect.arrayContaining([written, "content/site.yaml"]));
+  });
+
+  test("what fails leaves the site whole without it, and says what to run", async () => {
+    const root = scratchFolder();
+    const PATH = putPrograms({
+      npm: "mkdir -p node_modules/half; exit 1",
+      git: '[ "$1" = init ] && mkdir .git',
+    });
+    const { status, stderr } = await initBlog(root, ["--install", "--git"], { PATH });
+    expect(status).toBe(0);
+    expect(stderr).toContain("The packages are not installed");
+    expect(stderr).toMatch(/cd .*\n {2}npm install\n {2}git init .* && git commit .*\n {2}npm run dev\n/);
+    expect(existsSync(join(root, "site/content/site.yaml"))).toBe(true);
+    for (const half of ["node_modules", ".git"]) expect(existsSync(join(root, "site", half))).toBe(false);
+  });
+
+  test("inside a repository none is begun, and without options nothing is installed or begun", async () => {
+    const root = scratchFolder();
+    const PATH = putPrograms({ npm: "touch ../asked" });
+    await initBlog(root, [], { PATH });
+    expect(readdirSync(root)).toEqual(["site"]);
+    expect(existsSync(join(root, "site/.git"))).toBe(false);
+    execFileSync("git", ["init", "--quiet", root]);
+    rmSync(join(root, "site"), { recursive: true });
+    const { status, stderr } = await initBlog(root, ["--git"]);
+    expect([status, stderr]).toEqual([0, expect.stringContaining("the folder is in one already")]);
+    expect(existsSync(join(root, "site/.git"))).toBe(false);
+  });
+
+  test("Ctrl-C during the installation leaves the site whole and no half of the packages", async () => {
+    const root = scratchFolder();
+    const npm = "mkdir -p node_modules/half; touch ../begun; exec sleep 30";
+    const env = { ...process.env, ...committer, PATH: putPrograms({ npm }) };
+    const args = [
+      join(projectRoot, "bin/site"),
+      "init",
+      join(root, "site"),
+      "--starter",
+      "blog",
+      "--install",
+      "--git",
+    ];
+    const child = spawn(process.execPath, args, { env, stdio: "ignore" });
+    const ended = once(child, "exit");
+    await vi.waitUntil(() => existsSync(join(root, "begun")), { timeout: 20_000 });
+    child.kill("SIGINT");
+    expect(await ended).toEqual([null, "SIGINT"]);
+    expect(existsSync(join(root, "site/content/site.yaml"))).toBe(true);
+    for (const half of ["node_modules", ".git"]) expect(existsSync(join(root, "site", half))).toBe(false);
+  });
+
+  test("a file that cannot be written leaves nothing of the new site", () => {
+    const root = scratchFolder();
+    putFiles(root, { "site/b": "mine" });
+    const files = ["a/a", "b/c"].map((path) => ({ path, bytes: new Uint8Array(1) }));
+    expect(() => putNewSite(join(root, "site"), files)).toThrow();
+    expect(readdirSync(join(root, "site"))).toEqual(["b"]);
+  });
 });

@@ -77,6 +77,10 @@ test.each([
   ["/~nom", "/~nom"],
   ["/v1.2_a-b", "/v1.2_a-b"],
   ["/.well-known", "/.well-known"],
+  // As it stands in addresses, before those of pages.
+  ["/été/日本", "/%C3%A9t%C3%A9/%E6%97%A5%E6%9C%AC"],
+  ["/%c3%a9t%c3%a9/", "/%C3%A9t%C3%A9"],
+  ["/e\u0301", "/%C3%A9"],
 ])("--base %s is the base “%s”", (written, read) => {
   expect(base.read(written)).toBe(read);
 });
@@ -85,8 +89,10 @@ test.each([
   "sous",
   "//",
   "/a//b",
+  "/a//",
   "/a b",
-  "/é",
+  "/%",
+  "/a%2Fb",
   "/a?b",
   "/a#b",
   "https://x.example/a",

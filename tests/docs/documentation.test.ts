@@ -38,7 +38,9 @@ test("the documentation is built and checked without a warning", { timeout: 240_
       stderr: expect.not.stringMatching(/error|warning/),
     });
   }
-  expect(read("dist/site/editing.html")).toMatch(/<html lang="fr">.*<body lang="en">.*<article lang="fr">/s);
+  expect(read("dist/site/editing.html")).toMatch(
+    /<html lang="fr" dir="ltr">.*<body lang="en">.*<article lang="fr">/s,
+  );
   expect(read("dist/architecture.html")).toContain(
     'href="https://git.example.org/a/blob/HEAD/src/pipeline/build.ts"',
   );

@@ -40,11 +40,15 @@ const searched = {
     blog: ["/search", "chai", "A chair that came back"],
     firm: ["/search", "public pl", "Public places"],
     documentation: ["/search", "remov", "Installation"],
+    conference: ["/search", "water met", "The water metro, counted"],
+    handbook: ["/v1.2/search", "fixed ho", "Water"],
   },
   fr: {
     blog: ["/recherche", "chais", "Une chaise est revenue"],
     firm: ["/recherche", "lieux pub", "Lieux publics"],
     documentation: ["/recherche", "instal", "Installation"],
+    conference: ["/recherche", "metro fluv", "Le métro fluvial, compté"],
+    handbook: ["/v1.2/recherche", "heures fix", "L’eau"],
   },
 } as const;
 

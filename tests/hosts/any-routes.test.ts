@@ -59,17 +59,35 @@ export default defineSite({
 });
 `;
 
-const settings = {
+/** Below a base, the site is written as for a single host. */
+const settingsFor = (base: string) => ({
   name: "Essai",
   url: "https://www.example.org",
-  output: { hosts: ["nginx", "caddy", "apache", "netlify"], precompress: ["br", "gz"] },
+  output: {
+    hosts: ["nginx", "caddy", "apache"],
+    capitals: true,
+    precompress: base === "" ? ["br", "gz"] : ["br"],
+    pages: base === "" ? "both" : "file",
+  },
   redirects: moved,
-};
+});
+
+/** Files of `static/`, which may have any name. */
+const others = [
+  "été.txt",
+  "日本/東京 (1).txt",
+  "a+b & c.txt",
+  "C#.txt",
+  "100%.txt",
+  "[v1]~$x.txt",
+  "notes.br.txt",
+];
 
 describe.each(["", "/été.2"])("below “%s/”, a site with 200 addresses of any script", (base) => {
   const { root, close } = writeSiteOf([
     { path: "templates/site.tsx", text: site },
-    { path: "content/site.yaml", text: JSON.stringify(settings) },
+    { path: "content/site.yaml", text: JSON.stringify(settingsFor(base)) },
+    ...others.map((path) => ({ path: `static/${path}`, text: path })),
     ...routes.map((route, index) => ({
       path: `content/pages/${index}.md`,
       text: `---\n${JSON.stringify({ title: `Page ${index}`, route, picture: isShowing(index) })}\n---\n`,
@@ -146,6 +164,15 @@ describe.each(["", "/été.2"])("below “%s/”, a site with 200 addresses of a
           }
         }
         expect(faults).toEqual([]);
+      });
+
+      test("sends files of any name", async () => {
+        for (const path of others) {
+          const { status, headers, body } = await get(
+            `/${path.split("/").map(encodeURIComponent).join("/")}`,
+          );
+          expect([path, status, body, headers["content-encoding"]]).toEqual([path, 200, path, undefined]);
+        }
       });
 
       test.each([

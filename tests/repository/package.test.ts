@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import GithubSlugger from "github-slugger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
@@ -23,8 +24,10 @@ const work = mkdtempSync(join(tmpdir(), "charpente-package-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 let packed: Packed;
+let create: Packed;
 beforeAll(() => {
   packed = packPackage(work);
+  create = packCreate(work);
 }, 400_000);
 
 test("each relative link of the package leads to a file of the package, and its anchor to a heading there", () => {
@@ -72,7 +75,10 @@ test("the package weighs no more than its note says, and so does each part", () 
   const note = readFileSync(join(projectRoot, "docs/decisions/0052-package.md"), "utf8");
   const rows = [...note.matchAll(/^\| `([^`]+)` \| ([\d.]+) \|/gm)];
   const limits = new Map(rows.map(([, part = "", kilobytes]) => [part, 1000 * Number(kilobytes)]));
-  const sizes = new Map<string, number>([["charpente-*.tgz", packed.size]]);
+  const sizes = new Map<string, number>([
+    ["charpente-*.tgz", packed.size],
+    ["create-charpente-*.tgz", create.size],
+  ]);
   for (const { path, size } of packed.files) {
     const part = path.includes("/") ? `${path.slice(0, path.indexOf("/"))}/` : "*";
     sizes.set(part, (sizes.get(part) ?? 0) + size);
@@ -98,15 +104,7 @@ test("the package, installed in a folder with its own content and templates, bui
   );
   execFileSync(
     "npm",
-    [
-      "install",
-      "--no-audit",
-      "--no-fund",
-      "--prefer-offline",
-      "--ignore-scripts",
-      packed.file,
-      packCreate(work).file,
-    ],
+    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", packed.file],
     { cwd: site },
   );
 
@@ -156,12 +154,9 @@ test("the package, installed in a folder with its own content and templates, bui
     /^commander \d/m,
   );
 
-  // What `npm create charpente` runs needs no network then, and takes the same options.
-  const create = ["create", "charpente", "made", "--offline", "--", "--starter", "blog"];
-  const created = spawnSync("npm", create, { cwd: site, encoding: "utf8" });
-  expect(created.status, created.stderr).toBe(0);
-  expect(created.stdout).toContain("made");
-  expect(existsSync(join(site, "made/templates/site.ts"))).toBe(true);
+  // A starter needs no network then.
+  const begun = spawnSync(installed, ["init", "made", "--starter", "blog"], { cwd: site, encoding: "utf8" });
+  expect([begun.status, begun.stdout], begun.stderr).toEqual([0, "made\n"]);
 
   const types = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", join(site, "made")], {
     encoding: "utf8",
@@ -183,13 +178,58 @@ test("the package, installed in a folder with its own content and templates, bui
   await server.close();
 });
 
-test("the package that npm create runs depends on exactly the version that it was released with", () => {
-  const [own, create] = ["package.json", "create-charpente/package.json"].map((path) =>
+/** The folder of a site that `npm create charpente` makes with an empty cache and no network beside the package. */
+function createAlone(name: string, ...args: readonly string[]) {
+  const home = join(work, "create");
+  mkdirSync(home, { recursive: true });
+  const call = ["exec", "--yes", "--offline", "--cache", join(work, `cache-${name}`)];
+  call.push("--package", create.file, "--", "create-charpente", name, ...args);
+  const startMs = performance.now();
+  const { status, stderr } = spawnSync("npm", call, { cwd: home, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
+  return { folder: join(home, name), tookMs: performance.now() - startMs };
+}
+
+/** The files below a folder, with what they hold. */
+function readFolder(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [relative(folder, path), readFileSync(path, "utf8")])
+    .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
+}
+
+test("npm create charpente writes what site init does, alone, without network, and within ten seconds", {
+  timeout: 60_000,
+}, () => {
+  const installed = join(work, "site/node_modules/.bin/site");
+  const old = join(work, "old");
+  mkdirSync(join(old, "content/posts"), { recursive: true });
+  writeFileSync(join(old, "hugo.toml"), 'title = "Notes"\n');
+  writeFileSync(
+    join(old, "content/posts/a.md"),
+    '+++\ntitle = "A"\ndate = 2020-01-02\n+++\n| a | b |\n|---|---|\n| *c* | [d]({{< ref "a.md" >}}) |\n',
+  );
+  const calls = {
+    new: ["--starter", "documentation", "--host", "gitlab"],
+    moved: ["--starter", "blog", "--from", old, "--language", "fr"],
+  };
+  for (const [name, args] of Object.entries(calls)) {
+    const { folder, tookMs } = createAlone(name, ...args);
+    expect(tookMs).toBeLessThan(10_000);
+    const same = join(work, "init", name);
+    execFileSync(installed, ["init", same, ...args], { stdio: "pipe" });
+    expect(readFolder(folder)).toEqual(readFolder(same));
+  }
+});
+
+test("the package that npm create runs has the version of the other, which its sites get, and installs no package", () => {
+  const [own, second] = ["package.json", "create-charpente/package.json"].map((path) =>
     JSON.parse(readFileSync(join(projectRoot, path), "utf8")),
   );
-  expect(create.version).toBe(own.version);
-  expect(create.dependencies).toEqual({ charpente: own.version });
-  expect(create.engines).toEqual(own.engines);
+  expect(second.version).toBe(own.version);
+  expect(second).not.toHaveProperty("dependencies");
+  expect(second.engines).toEqual(own.engines);
   expect(readFileSync(join(projectRoot, "create-charpente/LICENSE"), "utf8")).toBe(
     readFileSync(join(projectRoot, "LICENSE"), "utf8"),
   );

@@ -68,7 +68,8 @@ const variables = Object.entries(mailEnvironment).flatMap(([name, field]) =>
   typeof field === "string" && name !== "EMAILJS_ORIGIN" ? [name] : [],
 );
 
-const examples = ["docs/examples/build-hook.yml", "docs/examples/github-pages.yml"];
+const builds = ["github-pages", "vercel", "azure"].map((name) => `docs/examples/${name}.yml`);
+const examples = ["docs/examples/build-hook.yml", ...builds];
 
 test.each([...workflows, ...examples])("%s is a valid GitHub workflow", async (path) => {
   expect(await checkWorkflow(path, read(path))).toEqual([]);
@@ -84,7 +85,7 @@ test.each([
   expect((await checkWorkflow("publish.yml", content)).length).toBeGreaterThan(0);
 });
 
-test.each([...workflows, "docs/examples/github-pages.yml"])(
+test.each([...workflows, ...builds])(
   "%s has only the rights that its jobs need, and pins the actions that it runs",
   (path) => {
     const { permissions, jobs } = parse(read(path)) as Workflow;

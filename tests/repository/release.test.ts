@@ -81,8 +81,7 @@ test("every way to build the site installs what a build needs, and lets no packa
   );
   const builders = [
     "Dockerfile",
-    "docs/examples/gitlab-ci.yml",
-    "docs/publishing.md",
+    ...["azure", "github-pages", "gitlab-ci", "vercel"].map((name) => `docs/examples/${name}.yml`),
     ".github/workflows/publish.yml",
   ];
   const installsIn = (path: string) => [...read(path).matchAll(/\bnpm ci\b[^&`\n]*/g)].map(([line]) => line);

@@ -232,6 +232,23 @@ test("a page that search engines must not index has no canonical address", () =>
   expect(html).not.toContain("canonical");
 });
 
+test("a page may name another one that search engines show in its place", () => {
+  const html = draw(
+    <html lang="fr">
+      <Head
+        title="x"
+        description="y"
+        canonical="/v2/services"
+        sharing={{ title: "x", siteName: "z", locale: "fr_FR" }}
+      />
+    </html>,
+    below,
+  );
+  const address = "https://www.essai.example/sous/chemin/v2/services";
+  expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  expect(html).toContain(`<meta property="og:url" content="${address}">`);
+});
+
 test("under a base path canonical address, styles and fonts have it", () => {
   const html = draw(
     <html lang="fr">

@@ -33,6 +33,8 @@ const hard = [
   "/क्‍ष",
   "/𠮷野家",
   "/ⴰⵎⴰⵣⵉⵖ",
+  "/API/V2",
+  "/Été",
 ];
 
 const words = [
@@ -55,6 +57,8 @@ const words = [
   "ქართული",
   "አማርኛ",
   "plain",
+  "Guide",
+  "ΑΒΓ",
   "v2",
   "2024",
 ] as const;
@@ -63,13 +67,15 @@ const joints = ["-", "_", ".", "~", "+", "'", "(", ")", "$", ";", "=", "&", "@",
 /** So many different routes, of any script and with any sign that a route may hold: the same ones for the same seed. */
 export function makeRoutes(count: number, seed: number): readonly string[] {
   const { next, pick } = createDice(seed);
-  const routes = new Set(hard.slice(0, count));
+  const routes = new Map(hard.slice(0, count).map((route) => [route.toLowerCase(), route]));
   while (routes.size < count) {
     const segments = Array.from({ length: 1 + next(3) }, () => {
       const more = Array.from({ length: next(3) }, () => pick(joints) + pick(words));
       return pick(words) + more.join("");
     });
-    routes.add(`/${segments.join("/")}`);
+    const route = `/${segments.join("/")}`;
+    // Two that differ in capitals alone are refused.
+    if (!routes.has(route.toLowerCase())) routes.set(route.toLowerCase(), route);
   }
-  return [...routes];
+  return [...routes.values()];
 }

@@ -9,16 +9,30 @@ export function readStarter(starter: Starter, name: string, language: StarterLan
   const all = readFolder(join(generatorRoot, "starters", starter));
   const own = language === "en" ? [] : readFolder(join(generatorRoot, "starters", language, starter));
   const replaced = new Set(own.map(({ path }) => path));
-  // Texts and words have names of their own in each language. Images, templates and styles are those of all.
-  const isText = (path: string) => /^(?:content\/.+\.(?:md|yaml)|templates\/words\/.+)$/.test(path);
-  const shared = all.filter(({ path }) => !replaced.has(path) && (own.length === 0 || !isText(path)));
-  return [...shared, ...own]
+  const shared = language === "en" ? all : leaveLanguage(all, language);
+  return [...shared.filter(({ path }) => !replaced.has(path)), ...own]
     .map(({ path, bytes }) => {
       if (path === "package.json") return { path, bytes: nameManifest(bytes, name) };
       // npm leaves `.gitignore` files out of packages.
       return { path: path === "gitignore" ? ".gitignore" : path, bytes };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * What a starter has for each language. Texts and words have names of their own in each, and are left out. A starter in
+ * two languages keeps both: its texts are called `home.md` and `home.fr.md`, and those in `language` become the first.
+ */
+function leaveLanguage(files: readonly NewFile[], language: StarterLanguage): readonly NewFile[] {
+  const original = (path: string) => path.replace(`.${language}.`, ".");
+  const translations = files.filter(({ path }) => path.startsWith("content/") && original(path) !== path);
+  const translated = new Set(translations.map(({ path }) => original(path)));
+  if (translated.size === 0)
+    return files.filter(({ path }) => !/^(?:content\/.+\.(?:md|yaml)|templates\/words\/.+)$/.test(path));
+  return files.map((file) => {
+    if (translated.has(file.path)) return { ...file, path: file.path.replace(/\.(?=\w+$)/, ".en.") };
+    return translations.includes(file) ? { ...file, path: original(file.path) } : file;
+  });
 }
 
 /** The text of a file of `docs/examples/`, as in `github-pages.yml`. */

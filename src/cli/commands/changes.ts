@@ -9,6 +9,7 @@ import { tellChanges, tellCount } from "../../changes/tell-changes.ts";
 import { writeMarkdown } from "../../changes/write-markdown.ts";
 import { appFiles } from "../../model/assets.ts";
 import type { OutputFile } from "../../model/model.ts";
+import { encodeRoute } from "../../model/route.ts";
 import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
@@ -254,7 +255,7 @@ function printChanges(
   const told = tellChanges(found, words);
   const lines = [tellVersion(compared, speech), tellCount(found, words)];
   if (markdown) {
-    const addressOf = (route: string) => url && url + base + encodeURI(route);
+    const addressOf = (route: string) => url && url + base + encodeRoute(route);
     stdout.write(printable(writeMarkdown({ lines, told, addressOf }, words)));
     return;
   }

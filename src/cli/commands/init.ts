@@ -84,8 +84,8 @@ const hostChoices = [...hostNames, "none"] as const;
 export const init = command({
   name: "init",
   about: {
-    en: "begin a site from a starter: a blog, the site of a firm, or documentation",
-    fr: "commencer un site : un blog, le site d’une entreprise ou une documentation",
+    en: "begin a site from a starter: a blog, a firm, documentation, a conference or a handbook",
+    fr: "commencer un site : un blog, une entreprise, une documentation, une conférence ou un manuel",
   },
   arguments: {
     folder: optional({

@@ -1,7 +1,7 @@
 import { weighNear } from "../../check/check-budgets.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, HeldBack, MissingFact } from "../../model/model.ts";
-import { isWorkbenchRoute } from "../../model/route.ts";
+import { encodeRoute, isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { daysBetween } from "../../text/calendar-day.ts";
 import { compareText, type Position, type Problem, writePlace } from "../../words/problem.ts";
@@ -97,7 +97,7 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
     const page = drawn && findPage(file, routes);
     const place = writePlace({ file, at });
     const opens = kind === "unused" ? holders?.imagesLink : holder?.link;
-    const address = page === undefined ? opens && `${base}/` : base + page.route;
+    const address = page === undefined ? opens && `${base}/` : base + encodeRoute(page.route);
     const listed: Fault = {
       kind,
       tag: words[kindKeys[kind].tag],

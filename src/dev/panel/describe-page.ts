@@ -1,9 +1,9 @@
-import { readLinksAway } from "../../check/check-links.ts";
+import { readLinksAway, withoutBase } from "../../check/check-links.ts";
 import { readSourceName } from "../../define/fields-of.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, Places, RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
-import { isWorkbenchRoute } from "../../model/route.ts";
+import { encodeRoute, isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { findEntries } from "../../pipeline/plan/plan-pages.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
@@ -57,8 +57,7 @@ function countTargets({ links, route }: LinkedPage, base: string, routes: Readon
   const counts = new Map<string, number>();
   for (const link of links) {
     const path = link.replace(/[?#].*$/s, "");
-    const isInside = path.startsWith(`${base}/`);
-    const target = path === "" ? route : isInside ? path.slice(base.length).replace(/(.)\/$/, "$1") : "";
+    const target = path === "" ? route : (withoutBase(path, base) ?? "");
     if (routes.has(target)) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
   return counts;
@@ -180,7 +179,7 @@ export function describePage(
     searchResult: {
       title: facts.title ?? "",
       description: facts.description ?? "",
-      url: `${drawn.settings.url}${base}${page.route}`,
+      url: drawn.settings.url + base + encodeRoute(page.route),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { withoutBase } from "../../check/check-links.ts";
 import { devOrigin } from "../../define/define.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import { readHtml } from "../../html/read-html.ts";
@@ -407,8 +408,10 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
 /** The pages that a page links to: a card may show only a few words of an entry. */
 function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly PageRecord[] {
   const rendered = drawn?.pages.find(({ page: { route } }) => route === page.route);
-  const links = new Set(rendered && linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, "")));
-  return pages.filter(({ route }) => links.has(base + route));
+  const paths =
+    rendered === undefined ? [] : linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, ""));
+  const linked = new Set(paths.map((path) => withoutBase(path, base)));
+  return pages.filter(({ route }) => linked.has(route));
 }
 
 function isPageFile(route: PageRecord["route"], file: string): boolean {

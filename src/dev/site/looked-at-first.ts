@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { contentTypeOf, unknownType } from "../../http/content-types.ts";
 import { pathBelow, readTarget } from "../../http/read-target.ts";
 import type { OutputFile, Page, RenderedPage } from "../../model/model.ts";
 import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
@@ -219,6 +220,7 @@ function routeOf(target: string, base: string): Route | undefined {
   const { path, query } = read;
   if (path === "/__dev/change") return routeOf(query.get("page") ?? "", base);
   const bare = pathBelow(base, path)?.replace(/\/(?:index\.html)?$|\.html$/, "");
-  if (bare === undefined) return undefined;
+  // Files would take the places of pages. A page may end like `/docs/v1.2`, which is no type of file.
+  if (bare === undefined || contentTypeOf(bare) !== unknownType) return undefined;
   return toRoute(bare || "/", { capitals: true }) ?? toWorkbenchRoute(bare);
 }

@@ -10,6 +10,7 @@ import { listProblems } from "../../dev/faults/list-faults.ts";
 import { drawToolPage, linkLanguages, toolPageHeaders } from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Answer } from "../../http/answer.ts";
+import { encodeRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
@@ -385,7 +386,8 @@ function drawReady(
   const message = isFirst ? words["publish.subject.none"] : writeMessage(told, speech);
   const items = told.map(({ name, route, isGone = false, what }) => {
     const bold = `<b>${escapeHtml(name)}</b>`;
-    const place = route === undefined || isGone ? bold : `<a href="${escapeHtml(base + route)}">${bold}</a>`;
+    const place =
+      route === undefined || isGone ? bold : `<a href="${escapeHtml(base + encodeRoute(route))}">${bold}</a>`;
     return `<li>${changes.line({ name: place, what: escapeHtml(what) })}</li>`;
   });
   const notes = [

@@ -1,3 +1,4 @@
+import { encodeAddress } from "../../model/route.ts";
 import { keepExchange, readKept, takeBack } from "../../store/exchange.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
@@ -161,7 +162,7 @@ function togglePlan(desk: EditDesk, plan: PlanStep, shown: Shown, speech: Speech
     const target = pageOf({ ...plan, isUndone: !isUndone }) ?? "/";
     const isElsewhere = shown.leads && target !== pageOf(plan);
     const page = isElsewhere ? undefined : desk.show(shown.file);
-    const address = desk.base + target;
+    const address = desk.base + encodeAddress(target);
     return { status: "saved", digest: "", step, page, ...(page === undefined && { address }) };
   });
 }

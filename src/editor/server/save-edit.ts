@@ -4,6 +4,7 @@ import type { TriedPage } from "../../dev/site/dev-site.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { RenderedPage } from "../../model/model.ts";
+import { encodeAddress } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { type Exchange, keepExchange, takeBack } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
@@ -411,7 +412,7 @@ export async function writePlan(
     tried.keep(),
     edits.map(({ file }) => file),
   );
-  return { status: "written", step, address: desk.base + address };
+  return { status: "written", step, address: desk.base + encodeAddress(address) };
 }
 
 /** Tries the files of a plan, with the added files that they bring in or leave, in builds with drafts and without. */

@@ -30,6 +30,7 @@ function reportClashes(files: readonly OutputFile[], copied: ReadonlySet<string>
   reportUnusablePaths(files, report);
   reportSharedPaths(files, copied, report);
   reportFilesAsFolders(files, report);
+  reportSharedAddresses(files, report);
 }
 
 function reportUnusablePaths(files: readonly OutputFile[], report: Report): void {
@@ -96,6 +97,22 @@ function reportFilesAsFolders(files: readonly OutputFile[], report: Report): voi
       severity: "error",
       file: `dist/${path}`,
       message: say("route/output-clash.folder", { inside }),
+      hint: say("route/output-clash.folder.hint"),
+    });
+  }
+}
+
+/** The page `/feed.json`, written as `feed.json.html`, has the address of the file `feed.json`, which hosts send first. */
+function reportSharedAddresses(files: readonly OutputFile[], report: Report): void {
+  const folds = new Map(files.map(({ path }) => [foldPath(path), path] as const));
+  for (const { path } of files) {
+    const other = path.endsWith(".html") ? folds.get(foldPath(path.slice(0, -".html".length))) : undefined;
+    if (other === undefined) continue;
+    report({
+      code: "route/output-clash",
+      severity: "error",
+      file: `dist/${path}`,
+      message: say("route/output-clash.address", { path: other }),
       hint: say("route/output-clash.folder.hint"),
     });
   }

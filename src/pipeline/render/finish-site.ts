@@ -75,7 +75,9 @@ export function outputPaths(
   if (route === "/") return ["index.html"];
   const path = route.slice(1);
   if (isNotFoundPage({ route, language })) return [`${path}.html`];
-  switch (output) {
+  // GitHub takes what follows the last dot for the kind of a file, and looks for none with another ending behind it.
+  const isLikeFile = /\.[^/]*$/.test(path);
+  switch (output === "file" && isLikeFile ? "both" : output) {
     case "both":
       return [`${path}/index.html`, `${path}.html`];
     case "directory":

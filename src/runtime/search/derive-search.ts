@@ -8,6 +8,8 @@ export const searchFile = "search-data.js";
 
 /** How the index is made. */
 export type SearchOptions = {
+  /** The path of the index, by default `search-data.js`. A site with several gives `Search` the path of each. */
+  readonly file?: string;
   /** The common ending of page titles, such as the name of the site, which is left out. */
   readonly titleEnd?: string;
   /** Stems and stop words of the language; `startSearch` gets the same. */
@@ -53,7 +55,7 @@ export function deriveSearch(
   pages: readonly PageText[],
   options: SearchOptions = {},
 ): readonly GeneratedAsset[] {
-  const { forms = noForms, synonyms = [] } = options;
+  const { file = searchFile, forms = noForms, synonyms = [] } = options;
   const weights = { ...usualWeights, ...options.weights };
   const data = indexPages(
     pages.map((page) => toIndexed(page, options, weights)),
@@ -61,7 +63,7 @@ export function deriveSearch(
   );
   const parts = Object.entries(data).map(([name, part]) => `${name}:()=>JSON.parse('${quote(part)}')`);
   // A module, which the policy allows like any script of the site, without a connection.
-  return [{ path: searchFile, text: `export default{${parts.join(",\n")}};\n` }];
+  return [{ path: file, text: `export default{${parts.join(",\n")}};\n` }];
 }
 
 function toIndexed(

@@ -7,6 +7,8 @@ import { searchFile } from "./derive-search.ts";
 type SearchProps = {
   /** Words in place of the usual ones, which are there in English and French. */
   readonly words?: Partial<SearchWords>;
+  /** The index, where the site has several: `file` of its `deriveSearch`. */
+  readonly index?: string;
   /** What the page shows where no results are, and without scripts: a list of all pages, for example. */
   readonly children?: ReactNode;
 };
@@ -24,7 +26,7 @@ type SearchProps = {
  * <Search words={{ label: "Find a walk" }} />
  * ```
  */
-export function Search({ words: own, children }: SearchProps) {
+export function Search({ words: own, index = searchFile, children }: SearchProps) {
   const { href, asset, route, language } = useSite();
   const words = { ...usualSearchWords[language.split("-", 1)[0] ?? ""], ...own };
   const missing = Object.keys(usualSearchWords.en ?? {}).filter((name) => !(name in words));
@@ -33,7 +35,7 @@ export function Search({ words: own, children }: SearchProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers know the element search */}
-      <form className="search" role="search" action={href(route)} data-index={asset(searchFile)}>
+      <form className="search" role="search" action={href(route)} data-index={asset(index)}>
         <label htmlFor="search-query">{label}</label>
         <div className="search-field">
           <input

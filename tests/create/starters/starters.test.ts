@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
@@ -45,11 +45,15 @@ const additions = {
   blog: ["posts", "One more", "--set", "description=Some words."],
   firm: ["services", "One more", "--set", "description=Some words.", "--set", "order=4"],
   documentation: ["pages", "One more", "--set", "description=Some words.", "--set", "order=9"],
+  conference: ["pages", "One more", "--set", "description=Some words."],
+  // A new page of it belongs into the folder of a version.
+  handbook: undefined,
 } as const;
 
 const begun = starters.flatMap((starter) => starterLanguages.map((language) => [starter, language] as const));
 
-test.each(begun)(
+// The conference in French is the same site, which a test below builds.
+test.each(begun.filter(([starter, language]) => starter !== "conference" || language === "en"))(
   "the starter %s in %s passes a strict check, weighs what the documents say, and takes more",
   async (starter, language) => {
     const root = scratchFolder();
@@ -66,8 +70,9 @@ test.each(begun)(
       expect(heaviest(weight), weight).toBeLessThanOrEqual(budget[weight]);
 
     // What it takes does not depend on its language.
-    if (language !== "en") return;
-    const added = await runHere(["new", ...additions[starter], "--root", root]);
+    const addition = additions[starter];
+    if (language !== "en" || addition === undefined) return;
+    const added = await runHere(["new", ...addition, "--root", root]);
     expect([added.status, added.stdout]).toEqual([0, expect.stringMatching(/one-more\.md\n.*\/one-more\n$/)]);
   },
 );
@@ -142,8 +147,15 @@ test.each(begun)(
   "the frame of the starter %s says in %s all that it says in English",
   async (starter, language) => {
     const folder = language === "en" ? starter : `${language}/${starter}`;
-    const load = (from: string) => import(join(projectRoot, "starters", from, "templates/words.ts"));
-    const [english, own] = await Promise.all([load(starter), load(folder)]);
+    // A site in two languages has the words of both, and lists the languages in a file of its own.
+    const isInBoth = starter === "conference";
+    const load = (from: string, file: string) =>
+      import(join(projectRoot, "starters", from, "templates", file));
+    const loadAll = async (from: string) => ({
+      ...(await load(isInBoth ? starter : from, "words.ts")),
+      ...(isInBoth && (await load(from, "languages.ts"))),
+    });
+    const [english, own] = await Promise.all([loadAll(starter), loadAll(folder)]);
     expect(shapeOf(own.words[language])).toEqual(shapeOf(english.words.en));
     expect([own.language, shapeOf(own.addresses)]).toEqual([language, shapeOf(english.addresses)]);
     expect(Object.keys(own.languages)).toContain(language);
@@ -193,6 +205,18 @@ const translated = {
     shows: "Débuter",
     leavesOut: "Commands",
   },
+  handbook: {
+    files: {
+      "content/pages/v2.0/index.fr.md":
+        "---\ntitle: Pergola 2.0\ndescription: Un manuel.\norder: 0\n---\nUn manuel.\n",
+      "content/sections.fr.yaml": "use: { title: Chaque jour }\n",
+      "content/pages/v2.0/use/water.fr.md":
+        "---\ntitle: L’eau\ndescription: Au poids.\norder: 1\n---\nAu poids.\n",
+    },
+    list: "fr/use/water",
+    shows: "Chaque jour",
+    leavesOut: "Going away",
+  },
 } as const;
 
 const common = "description: En français., navigation: [{ label: Le début, href: / }]";
@@ -200,9 +224,10 @@ const translations = {
   blog: `translations: { fr: { name: Lumière lente, ${common} } }\n`,
   firm: `translations: { fr: { name: Marlow, hours: Le lundi, ${common} } }\n`,
   documentation: `translations: { fr: { name: Tally, ${common} } }\n`,
+  handbook: `translations: { fr: { name: Pergola, ${common} } }\n`,
 };
 
-test.each(["blog", "firm", "documentation"] as const)(
+test.each(["blog", "firm", "documentation", "handbook"] as const)(
   "a second language of the starter %s needs its words, two lines of words.ts, settings and texts",
   async (starter) => {
     const root = scratchFolder();
@@ -246,6 +271,89 @@ function shapeOf(value: object): unknown {
     ]),
   );
 }
+
+test("the conference exists once in two languages, and the chosen one comes first", async () => {
+  const english = readStarter("conference", "site", "en");
+  const french = readStarter("conference", "site", "fr");
+  const textOf = (files: typeof english, path: string) =>
+    new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+  expect(textOf(french, "content/home.md")).toBe(textOf(english, "content/home.fr.md"));
+  expect(textOf(french, "content/home.en.md")).toBe(textOf(english, "content/home.md"));
+  expect(textOf(french, "content/schedule.csv")).toBe(textOf(english, "content/schedule.csv"));
+  expect(french.length).toBe(english.length);
+
+  const root = scratchFolder();
+  putNewSite(root, french);
+  const site = await runHere(["build", "--strict", "--root", root]);
+  expect([site.status, site.stderr]).toEqual([0, expect.not.stringContaining("error")]);
+  const page = (path: string) =>
+    readFileSync(join(root, `dist/${path}/index.html`), "utf8").replaceAll("\u00a0", " ");
+  expect(page("programme")).toMatch(
+    /<time dateTime="10:30">10 h 30<\/time>.*Un plan qui avoue.*Réécrire un panneau/i,
+  );
+  expect(page("en/programme")).toMatch(/10\.30.*A map that admits.*Rewrite a sign/);
+  expect(page("en/conferences/rewrite-a-sign")).toContain(
+    '<link rel="alternate" hreflang="fr" href="https://www.example.org/conferences/rewrite-a-sign">',
+  );
+  const [calendar = ""] = readdirSync(join(root, "dist/assets")).filter((name) =>
+    /^schedule.*\.ics$/.test(name),
+  );
+  expect(page("programme")).toContain(`href="/assets/${calendar}"`);
+  const lines = readFileSync(join(root, "dist/assets", calendar), "utf8").split("\r\n");
+  expect(lines).toContain("DTSTART:20270603T073000Z");
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(12);
+  expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+
+  const talk = join(root, "content/talks/rewrite-a-sign.md");
+  writeFileSync(talk, readFileSync(talk, "utf8").replace("[grace-okafor]", "[grace-okaford]"));
+  const broken = await runHere(["build", "--root", root]);
+  expect([broken.status, broken.stderr]).toEqual([
+    1,
+    expect.stringContaining("content/talks/rewrite-a-sign.md:4:"),
+  ]);
+});
+
+test("an older page of the handbook leads to the current one, and a new version takes over the addresses", async () => {
+  const root = scratchFolder();
+  putNewSite(root, readStarter("handbook", "site", "en"));
+  const build = async () => {
+    const { status, stderr } = await runHere(["build", "--strict", "--root", root]);
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining("warning ")]);
+  };
+  const page = (path: string) => readFileSync(join(root, `dist/${path}/index.html`), "utf8");
+  const canonical = (path: string) =>
+    /<link rel="canonical" href="https:\/\/www\.example\.org([^"]*)">/.exec(page(path))?.[1];
+  const switchOf = (path: string) =>
+    [...(/<details.*?<\/details>/.exec(page(path))?.[0] ?? "").matchAll(/href="([^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+  await build();
+  expect(canonical("use/water")).toBe("/use/water");
+  expect(canonical("v1.2/use/water")).toBe("/use/water");
+  expect(canonical("v1.0/use/timers"), "a page that the current version lacks").toBe("/v1.0/use/timers");
+  expect(switchOf("v1.2/use/water")).toEqual(["/use/water", "/v1.2/use/water", "/v1.0"]);
+  expect(page("v1.2/use/water")).toMatch(/role="note">You are reading.*1\.2\. <a href="\/use\/water">/);
+  expect(page("v1.0/use/timers")).toMatch(/role="note">.*<a href="\/">Version 2\.0 has no such page/);
+  expect(page("use/water")).not.toContain('role="note">You are reading');
+  expect(page("v1.2/start/first-evening")).toContain('<a href="/v1.2/use/light">');
+  expect(page("v1.2/use/water")).toContain("/content/pages/v1.2/use/water.md");
+  const indexOf = (path: string) => {
+    const [, file = ""] = /data-index="\/([^"]+)"/.exec(page(path)) ?? [];
+    return readFileSync(join(root, "dist", file), "utf8");
+  };
+  expect(indexOf("v1.2/search")).toContain("/v1.2/use/water");
+  expect(indexOf("v1.2/search")).not.toContain("/use/away");
+  expect(indexOf("search")).toContain("/use/away");
+  expect(indexOf("search")).not.toContain("/v1.2/");
+
+  cpSync(join(root, "content/pages/v2.0"), join(root, "content/pages/v2.1"), { recursive: true });
+  const versions = readFileSync(join(root, "content/versions.yaml"), "utf8");
+  const added = 'v2.1: { name: "2.1", released: 2026-11-01, changes: "- Quieter." }\n';
+  putFiles(root, { "content/versions.yaml": versions.replace("v2.0:", `${added}v2.0:`) });
+  await build();
+  expect(page("use/water")).toContain("Version 2.1");
+  expect(canonical("v2.0/use/away")).toBe("/use/away");
+});
 
 test("starters import only the package, its types and their own files", () => {
   const foreign = starters.flatMap((starter) =>

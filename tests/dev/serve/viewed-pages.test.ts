@@ -25,8 +25,16 @@ test("an open page that asks how to update itself counts as looked at", () => {
 
 test("files, and addresses that no page can have, do not count", () => {
   expect(
-    routesAfter(["/assets/site.1111111111.css", "/__dev/client.js", "/..", "/%2f", "/Non", "/__mail"]),
+    routesAfter(["/assets/site.1111111111.css", "/__dev/client.js", "/..", "/%2f", "/n on", "/__mail"]),
   ).toEqual([]);
+});
+
+test("pages with letters of any script, dots and capitals count", () => {
+  expect(routesAfter(["/%E6%97%A5%E6%9C%AC", "/docs/v1.2/", "/API"])).toEqual([
+    "/API",
+    "/docs/v1.2",
+    "/日本",
+  ]);
 });
 
 test("below a base path, pages outside it do not belong to the site", () => {

@@ -46,6 +46,9 @@ test.each([
   ["directory", "/a/b", ["a/b/index.html"]],
   ["file", "/a/b", ["a/b.html"]],
   ["both", "/a/404", ["a/404/index.html", "a/404.html"]],
+  ["file", "/v1.2/a", ["v1.2/a.html"]],
+  ["file", "/docs/v1.2", ["docs/v1.2/index.html", "docs/v1.2.html"]],
+  ["directory", "/docs/v1.2", ["docs/v1.2/index.html"]],
 ] as const)("with pages: %s, the route %s is written as %j", (output, text, paths) => {
   expect(outputPaths({ route: route(text) }, output)).toEqual(paths);
 });

@@ -11,9 +11,10 @@ import { resolveAddress } from "../../../markdown/links-and-images.ts";
 import { toOriginalId } from "../../../model/language.ts";
 import type { Entry, ParsedSource, RenderedPage } from "../../../model/model.ts";
 import { leadsAway, withoutOrigin } from "../../../model/page-links.ts";
+import { readRoute } from "../../../model/route.ts";
 import { isSource } from "../../../model/sources.ts";
 import { valueAt } from "../../../model/value-at.ts";
-import { decodeAddress } from "../../../text/decode-address.ts";
+import { decodeAddress, decodeWithin } from "../../../text/decode-address.ts";
 import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
 import { isLabel } from "../markdown/known-sources.ts";
@@ -89,7 +90,7 @@ function findOwnPage(site: KnownSite, { name, places }: MentionTarget) {
 function onlyNaming(places: readonly string[], site: KnownSite): KnownSite {
   const routes = places.map((place) => place.split("#", 1)[0] ?? "");
   const isNaming = (text: string) => {
-    const plain = text.replaceAll("\\", "");
+    const plain = decodeWithin(text.replaceAll("\\", ""));
     return routes.some((route) => plain.includes(route));
   };
   const files = new Set(site.sources.filter(({ text }) => isNaming(text)).map(({ file }) => file));
@@ -199,7 +200,7 @@ export function findNamed(written: string, site: KnownSite): readonly NamedEntry
   const named = written.normalize("NFC");
   const meant = (one: NamedEntry) => {
     const { collection, id, file } = one.entry;
-    if (named.startsWith("/")) return one.route === named;
+    if (named.startsWith("/")) return one.route === readRoute(named);
     if (isSource(named)) return one.within.length === 0 && (file === named || file === `content/${named}`);
     if (one.collection.kind === "single" && posix.parse(file).name === named) return true;
     return `${collection}/${id}` === named || id === named;
@@ -391,19 +392,20 @@ type Lead = TextStretch & {
 
 /**
  * Finds which of `places` an address leads to: `/a`, or `/a#b` for an element of a page. The address may begin with the
- * origin of the site, and end in a query, an anchor, `.html` or `/index.html`.
+ * origin of the site, be percent-encoded, and end in a slash, a query, an anchor, `.html` or `/index.html`.
  */
 export function findLead(address: string, places: readonly string[], origin: string): Lead | undefined {
   const path = address.startsWith("/") ? address : withoutOrigin(address, origin);
   if (path === undefined || !address.endsWith(path)) return undefined;
   const start = address.length - path.length;
-  const route = (path.split(/[?#]/, 1)[0] ?? "").replace(/(?:\/index)?\.html$/, "");
+  const written = (path.split(/[?#]/, 1)[0] ?? "").replace(/(?:\/index)?\.html$/, "");
+  const route = readRoute(written);
   const hash = path.indexOf("#");
   const anchor = hash === -1 ? undefined : decodeAddress(path.slice(hash + 1));
   for (const place of places) {
     const [page = "", id] = place.split("#");
     if (page !== route) continue;
-    if (id === undefined) return { place, from: start, to: start + route.length };
+    if (id === undefined) return { place, from: start, to: start + written.length };
     if (id === anchor) return { place, from: start + hash + 1, to: address.length };
   }
   return undefined;

@@ -1,12 +1,10 @@
 import { posix } from "node:path";
 import { isMap, isScalar } from "yaml";
 import { readEntryId } from "../../../define/collections.ts";
-import { toFileStem } from "../../../model/image-name.ts";
 import { toTranslationFile } from "../../../model/language.ts";
 import type { BuildOutcome } from "../../../model/model.ts";
-import { slugify, toRoute } from "../../../model/route.ts";
+import { explainRoute, type RouteRules } from "../../../model/route.ts";
 import type { Exchange } from "../../../store/exchange.ts";
-import { isDeviceName } from "../../../text/device-name.ts";
 import { say } from "../../../words/message.ts";
 import { isSameEntry } from "../edit.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
@@ -192,17 +190,20 @@ type Move = {
 };
 
 /**
- * Reads the target of a move: `to` is a new name, or an address if it starts with `/`. If the old address ends in the
+ * Reads the target of a move: a new name, or an address if it starts with `/`. If the old address ends in the
  * old name, both change together.
  */
-export function beginMove(site: KnownSite, named: NamedEntry, to: string): Move | Impossible {
+export function beginMove(site: KnownSite, named: NamedEntry, written: string): Move | Impossible {
+  // Keyboards and disks encode accents in two ways.
+  const to = written.normalize("NFC");
   const { entry, collection, route, data } = named;
   const asked = to.startsWith("/") ? to : undefined;
   const isWritten =
     (data as { readonly route?: unknown } | undefined)?.route === route && route !== undefined;
   const old = posix.basename(entry.id);
   const isTied = route !== undefined && posix.basename(route) === old;
-  const fault = findFault({ named, to, isWritten });
+  const { capitals } = site.settings.output;
+  const fault = findFault({ named, to, isWritten, rules: { capitals } });
   if (fault !== undefined) return fault;
 
   const keepsName = collection.kind === "single" || (asked !== undefined && isWritten && !isTied);
@@ -228,17 +229,23 @@ export function beginMove(site: KnownSite, named: NamedEntry, to: string): Move 
   };
 }
 
-type Asked = { readonly named: NamedEntry; readonly to: string; readonly isWritten: boolean };
+type Asked = {
+  readonly named: NamedEntry;
+  readonly to: string;
+  readonly isWritten: boolean;
+  readonly rules: RouteRules;
+};
 
-function findFault({ named, to, isWritten }: Asked): Impossible | undefined {
+function findFault({ named, to, isWritten, rules }: Asked): Impossible | undefined {
   const { entry, collection, route } = named;
   const isAddress = to.startsWith("/");
   const isSingle = collection.kind === "single";
-  if (isAddress ? toRoute(to) === undefined : toRoute(`/${to}`) === undefined || to.includes("/"))
-    return refuse(say("edit/move.no-name", { written: to, name: slugify(posix.basename(to)) }));
-  const device = to.split("/").find(isDeviceName);
-  if (device !== undefined)
-    return refuse(say("edit/move.device", { written: device, name: toFileStem(device) }));
+  if (to === "") return refuse(say("edit/move.nothing"));
+  const wrong = explainRoute(isAddress ? to : `/${to.replaceAll("/", " ")}`, rules);
+  if (wrong !== undefined) {
+    const name = wrong.mended?.slice(isAddress ? 0 : 1) ?? "";
+    return refuse(say("edit/move.no-name", { written: to, why: wrong.why, name }));
+  }
   if (route === "/") return refuse(say("edit/move.home"));
   if (isAddress && route === undefined) return refuse(say("edit/move.no-page", { id: entry.id }));
   if (isSingle && !isWritten && route !== undefined)

@@ -6,6 +6,7 @@ import {
   toLanguageRoute,
   toTranslationFile,
 } from "../../../model/language.ts";
+import { readRoute } from "../../../model/route.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import { say } from "../../../words/message.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
@@ -203,8 +204,9 @@ export function findReplacement(
     return "itself";
   const peer = found.find(({ entry }) => entry.collection === named.entry.collection);
   if (written.startsWith("/")) {
-    const isPage = site.pages.some(({ route }) => route === written);
-    return isPage ? { route: written, id: peer?.entry.id } : undefined;
+    const meant = readRoute(written);
+    const isPage = site.pages.some(({ route }) => route === meant);
+    return isPage ? { route: meant, id: peer?.entry.id } : undefined;
   }
   const only = found.length === 1 ? found[0] : undefined;
   const replacement = peer ?? only;

@@ -186,8 +186,8 @@ test("an entry of a file of many is renamed in its place", async () => {
 test.each([
   ["accueil", "/debut", "edit/move.home"],
   ["un", "Été", "edit/move.no-name"],
-  ["un", "con", "edit/move.device"],
-  ["un", "/prn/un", "edit/move.device"],
+  ["un", "con", "edit/move.no-name"],
+  ["un", "/prn/un", "edit/move.no-name"],
   ["un", "/Blog/été", "edit/move.no-name"],
   ["un", "un", "edit/move.same"],
   ["un", "deux", "edit/move.name-taken"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeRoutes } from "../../../support/any-routes.ts";
 import { filesFor, onlyHeader, plain, sending } from "./files-for.ts";
 
 test.each([
@@ -57,6 +58,25 @@ test.each([
     expect(filesFor(hosts)._redirects).toBe(text);
   },
 );
+
+test("for hundreds of pages with a policy of their own, no expression is longer than nginx and Apache read", () => {
+  const many = Object.fromEntries(
+    makeRoutes(900, 7).map((route, at) => [
+      route,
+      at % 2 === 0 ? '<div data-island="Form"></div>' : "<p>d</p>",
+    ]),
+  );
+  const { ".hosts/nginx.conf": nginx = "", ".htaccess": apache = "" } = filesFor(
+    ["nginx", "apache"],
+    {},
+    many,
+  );
+  const sizes = (text: string) =>
+    (text.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((word) => Buffer.byteLength(word));
+  expect(Math.max(...sizes(nginx))).toBeLessThan(4096);
+  expect(Math.max(...sizes(apache))).toBeLessThan(8192);
+  expect(sizes(nginx).filter((size) => size > 2000).length).toBeGreaterThan(3);
+});
 
 test("Caddy keeps the query of an address that has moved", () => {
   const text = filesFor(["caddy"])[".hosts/Caddyfile"];

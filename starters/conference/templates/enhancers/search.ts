@@ -1,0 +1,4 @@
+import { startSearch } from "charpente/search";
+
+/** Finds pages while words are typed. */
+startSearch();

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { addHost } from "../../create-charpente/src/add-host.ts";
+import { readPackageManager } from "../../create-charpente/src/package-manager.ts";
+import { readExample, readStarter } from "../../create-charpente/src/starters/read-starter.ts";
+import { type HostName, hostNames } from "../../src/hosts/names.ts";
+import { checkWorkflow } from "../support/check-workflow.ts";
+
+const agents = ["npm/11.6.0", "pnpm/10.34.9", "yarn/1.22.22", "yarn/4.18.1", "bun/1.4.5"];
+const sample = readStarter("blog", "my-notes", "en");
+
+/** The text files that a host adds to a new site, by their path. */
+function filesFor(host: HostName, agent: string): ReadonlyMap<string, string> {
+  const manager = readPackageManager(`${agent} npm/? node/v22.20.0 linux x64`);
+  const files = addHost(sample, { host, manager, name: "my-notes", readExample });
+  const added = files.filter(({ path }) => !sample.some((file) => file.path === path));
+  return new Map(added.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+}
+
+test.each(hostNames)("the build of a new site for %s writes the files of that host", (host) => {
+  const manager = readPackageManager();
+  const files = addHost(sample, { host, manager, name: "my-notes", readExample });
+  const settings = files.find(({ path }) => path === "content/site.yaml");
+  expect(parse(new TextDecoder().decode(settings?.bytes)).output).toEqual({ hosts: [host] });
+});
+
+test("a site that names its hosts keeps them", () => {
+  const bytes = new TextEncoder().encode("name: A\noutput:\n  hosts: [nginx]\n");
+  const manager = readPackageManager();
+  const [settings] = addHost([{ path: "content/site.yaml", bytes }], {
+    ...{ host: "github", manager, name: "a", readExample },
+  }).filter(({ path }) => path === "content/site.yaml");
+  expect(settings?.bytes).toEqual(bytes);
+});
+
+describe.each(agents)("with %s", (agent) => {
+  const { name, lockfile, spec, installExactly } = readPackageManager(agent);
+
+  test.each(hostNames)("%s builds with the script of the site, from its lockfile", (host) => {
+    const all = [...filesFor(host, agent).values()].join("\n");
+    expect(all).toMatch(host === "cloudflare" ? /"name": "my-notes"/ : new RegExp(`${name} run build`));
+    // What prints a report for programs cannot be a script, of which npm prints a title.
+    expect(all.match(/npx site build(?! --strict --json)|my-site/g)).toBeNull();
+    if (/hashFiles|files: \[/.test(all)) expect(all).toContain(lockfile);
+    if (name === "npm") return;
+    expect(all).not.toMatch(/package-lock|npm ci|cache: npm|(?<!p)npm run/);
+    if (/ install /.test(all)) expect(all).toContain(`npm install --global ${spec} && ${installExactly}`);
+  });
+
+  test.each(["github", "vercel", "azure"] as const)("GitHub takes the workflow for %s", async (host) => {
+    const [[path = "", content = ""] = []] = filesFor(host, agent);
+    expect(path).toBe(".github/workflows/publish.yml");
+    expect(await checkWorkflow(path, content)).toEqual([]);
+  });
+});
+
+test.skipIf(process.platform === "win32").each(["apache", "nginx", "caddy"] as const)(
+  "a shell reads the script for %s",
+  (host) => {
+    const script = filesFor(host, "npm/11.6.0").get("deploy.sh");
+    const { status, stderr } = spawnSync("sh", ["-n"], { input: script, encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+  },
+);
+
+test.each([
+  [undefined, "npm"],
+  ["", "npm"],
+  ["deno/2.1.0 npm/? deno/2.1.0", "npm"],
+  ["pnpm/10.0.0-rc.1 npm/? node/v22", "pnpm"],
+  ["yarn/1.22.22 npm/? node/v22", "yarn"],
+])("the caller %j is taken for %s", (agent, name) => {
+  expect(readPackageManager(agent).name).toBe(name);
+});
