@@ -15,7 +15,7 @@ import { listJekyll } from "./engines/jekyll.ts";
 import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
-import { nameLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
+import { nameLanguage, recogniseLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
 import { type Moving, noMoving } from "./left-overs/moving.ts";
 import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
 import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
@@ -112,13 +112,13 @@ export function importSite(
 ): ImportedSite {
   const settings = readSettings(site, engine);
   const listed = leaveHidden(listTexts[engine](site, settings));
-  const languages = listLanguages(listed.languages ?? settings.languages, settings, language);
+  const languages = listLanguages({ languages: settings.languages, ...listed }, settings, language);
   const left: Left[] = [];
   const done: Done = new Map(listed.done);
   for (const { file, line, text } of listed.untold ?? [])
     left.push({ kind: "untold", file, line, what: text });
   const addresses = { ...starterAddresses[language], ...findTopics(listed, languages) };
-  const place = { starter, addresses, languages, capitals: false, today };
+  const place = { starter, addresses, languages, capitals: hasCapitals(listed), today };
   const [missing, texts] = partition(listed.texts, ({ address }) => isOfMissing(address, languages));
   const [replaced, moved] = partition(texts, (text) => isReplaced(text, place));
   const placed = placeTexts(moved, place);
@@ -225,19 +225,29 @@ function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [
   return [all.filter(fits), all.filter((each) => !fits(each))];
 }
 
+/** As many texts tell the language of a site. */
+const fewTexts = 50;
+
 /** The languages of the new site: those of the old one, or that of its readers, or else that of the starter. */
 function listLanguages(
-  languages: readonly OldLanguage[] = [],
+  { languages = [], texts }: OldTexts,
   settings: OldSettings,
   language: StarterLanguage,
 ): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
-  const code = toLanguageCode(languageOf(settings) ?? language, language);
+  const words = [settings.title, ...texts.slice(0, fewTexts).flatMap(({ head, body }) => [head.title, body])];
+  const spoken = languageOf(settings) ?? recogniseLanguage(words.join("\n"));
+  const code = toLanguageCode(spoken ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
 }
 
+/** True if the addresses of the old site have capitals, which the settings of the new one then allow. */
+function hasCapitals({ texts }: OldTexts): boolean {
+  return texts.some(({ address }) => /[\p{Lu}\p{Lt}]/u.test(address));
+}
+
 /** The lists of tags keep their addresses as well: those of the field with the most tags, if there are several. */
-function findTopics({ lists = [] }: OldTexts, [main]: readonly OldLanguage[]) {
+function findTopics({ texts, lists = [] }: OldTexts, [main]: readonly OldLanguage[]) {
   const { path = "" } = main ?? {};
   const folders = lists.flatMap(({ of, language, address }) =>
     typeof of === "object" && "topic" in of && language === undefined
@@ -246,7 +256,8 @@ function findTopics({ lists = [] }: OldTexts, [main]: readonly OldLanguage[]) {
   );
   const counts = new Map(folders.map((folder) => [folder, folders.filter((each) => each === folder).length]));
   const [topics = "/"] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  return topics !== "/" && toRoute(topics) !== undefined ? { topics } : {};
+  const isTaken = texts.some(({ address, body }) => address === path + topics && body.trim() !== "");
+  return topics !== "/" && !isTaken && toRoute(topics) !== undefined ? { topics } : {};
 }
 
 /** True for the text of the page for missing addresses. */

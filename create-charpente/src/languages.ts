@@ -1,3 +1,4 @@
+import { usualSearchWords } from "../../src/words/search-words.ts";
 import type { NewFile } from "./new-site.ts";
 import type { OldLanguage } from "./old-site.ts";
 import { starterLanguages } from "./starters.ts";
@@ -26,6 +27,24 @@ export function nameLanguage(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
+/** Scripts that one language uses, with the least share that they have among the letters of its texts. */
+const scripts = [
+  // Japanese texts have Chinese characters as well, and Chinese ones hardly any kana.
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.02],
+  ["zh", /\p{Script=Han}/gu, 0.3],
+  ["ko", /\p{Script=Hangul}/gu, 0.3],
+  ["el", /\p{Script=Greek}/gu, 0.3],
+  ["he", /\p{Script=Hebrew}/gu, 0.3],
+  ["th", /\p{Script=Thai}/gu, 0.3],
+] as const;
+
+/** The language of texts on a site whose settings name none. Undefined for scripts of several languages. */
+export function recogniseLanguage(text: string): string | undefined {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  return scripts.find(([, script, share]) => letters > 0 && count(script) >= letters * share)?.[0];
+}
+
 /** The languages of the new site. `words` has the file with the words of each language that a starter is written in. */
 type NewLanguages = {
   readonly languages: readonly OldLanguage[];
@@ -49,7 +68,9 @@ export function writeLanguages(written: string, topics: string, { languages, wor
     .replace(/^export const language = .+$/m, `export const language = ${JSON.stringify(first)};`)
     .replace(/^export const languages = .+$/m, `export const languages = { ${titles.join(", ")} };`)
     .replace(/^export const words = .+$/m, `export const words = { ${keyed.join(", ")} };`)
-    .replace(/(?<=^export const addresses = .*\btopics: )"[^"]*"/m, JSON.stringify(topics));
+    .replace(/^export const addresses = .+$/m, (line) =>
+      line.replace(/topics: "[^"]*"/, `topics: ${JSON.stringify(topics)}`),
+    );
   const files: NewFile[] = [{ path: "templates/words.ts", bytes: new TextEncoder().encode(text) }];
   const left: { readonly file: string; readonly what: string }[] = [];
   for (const { code } of languages) {
@@ -84,6 +105,8 @@ function writeWords(code: string, near: string, { bytes }: NewFile): NewFile {
     `  ...${near},`,
     `  locale: "${code.replaceAll("-", "_")}",`,
     ...(hasDays ? ["  day: (date) => days.format(new Date(date)),"] : []),
+    // The search has its own words in few languages.
+    `  inSearch: ${JSON.stringify(usualSearchWords[near] ?? {}, null, 2).replaceAll("\n", "\n  ")},`,
     "};",
   ];
   return { path: wordsFile(code), bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };

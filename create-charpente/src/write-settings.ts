@@ -2,7 +2,7 @@ import { parseDocument } from "yaml";
 import { isTimeZone } from "../../src/define/settings.ts";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import { toPath } from "./find-files.ts";
-import type { Redirect } from "./list-redirects.ts";
+import type { NewRedirect } from "./list-redirects.ts";
 import type { Left, NewFile } from "./new-site.ts";
 import type { OldLink, OldSettings, OldTexts } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
@@ -12,7 +12,7 @@ import { type StarterLanguage, starterAddresses, starterLanguages } from "./star
 /** What the new settings are made of, besides those of the old site. */
 type NewContent = {
   readonly placed: readonly PlacedText[];
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly NewRedirect[];
   readonly menus: OldTexts["menus"];
   readonly place: TextPlace;
   /** The files of the starter in each language that it is written in. */
@@ -31,12 +31,15 @@ export function writeSettings(
   const document = parseDocument(written);
   const set = (field: string, value: unknown) =>
     value !== undefined && document.set(field, document.createNode(value));
+  // Some sites have their name only on the first page.
+  const nameOf = (language?: string) =>
+    content.placed.find(({ old }) => old.kind === "home" && old.language === language)?.fields.title;
   const own = {
-    name: settings.title,
+    name: settings.title ?? nameOf(),
     url: originOf(settings.url),
     description: settings.description,
     // The author of the sample has written none of the texts.
-    author: settings.author ?? settings.title,
+    author: settings.author ?? settings.title ?? nameOf(),
     timeZone: settings.timeZone && isTimeZone(settings.timeZone) ? settings.timeZone : undefined,
   };
   for (const [field, value] of Object.entries(own)) {
@@ -55,12 +58,13 @@ export function writeSettings(
   const translations = others.map((language) => [
     language.code,
     {
-      name: language.title ?? name,
+      name: language.title ?? nameOf(language.code) ?? name,
       description: language.description ?? description,
       navigation: listLinks(language.code, menuOf(language.code), content, left),
     },
   ]);
   if (translations.length > 0) set("translations", Object.fromEntries(translations));
+  if (place.capitals) document.setIn(["output", "capitals"], true);
   if (redirects.length > 0) set("redirects", redirects);
   return document.toString({ lineWidth: 0 });
 }

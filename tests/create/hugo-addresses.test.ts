@@ -85,5 +85,6 @@ test("patterns for sections and terms are read as well, and those of older sites
   });
   expect(texts["content/posts/a.md"]).toContain("route: /notes/a\n");
   expect(texts["content/pages/posts.md"]).toContain("route: /notes\n");
-  expect(texts["content/site.yaml"]).toContain("- from: /about/wood\n    to: /tags/wood\n");
+  expect(texts["templates/words.ts"]).toContain('topics: "/about"');
+  expect(texts["content/site.yaml"]).toContain("- from: /tags\n    to: /about\n");
 });

@@ -9,16 +9,16 @@ function routeOf(texts: Readonly<Record<string, string>>, words = "The text."): 
 
 test.each([
   ["/:year/:short_year/:month/:i_month", "/2020/20/01/1"],
-  ["/x/:short_month/:long_month", "/x/jan/january"],
+  ["/x/:short_month/:long_month", "/x/Jan/January"],
   ["/x/:day/:i_day/:y_day", "/x/02/2/002"],
   ["/x/:w_year/:week/:w_day", "/x/2020/01/4"],
-  ["/x/:short_day/:long_day", "/x/thu/thursday"],
+  ["/x/:short_day/:long_day", "/x/Thu/Thursday"],
   ["/x/:hour/:minute/:second", "/x/08/09/10"],
-  ["/x/:title", "/x/my-first.post"],
+  ["/x/:title", "/x/My-first.post"],
   ["/x/:slug", "/x/my-first-post"],
-  ["/x/:categories/:title", "/x/tools/big-things/日本/my-first.post"],
+  ["/x/:categories/:title", "/x/tools/big-things/日本/My-first.post"],
   ["/x/:slugified_categories/:slug", "/x/tools/big-things/日本/my-first-post"],
-  ["/x/:title:output_ext", "/x/my-first.post"],
+  ["/x/:title:output_ext", "/x/My-first.post"],
   ["/x/:year_:month/", "/x/2020_01"],
 ])("the pattern %s gives %s", (pattern, address) => {
   const { texts } = importFiles({
@@ -27,6 +27,16 @@ test.each([
       "---\ntitle: T\ndate: 2020-01-02 08:09:10 +0000\ncategories: [Big Things, 日本]\n---\nThe text.\n",
   });
   expect(routeOf(texts)).toBe(address);
+});
+
+test("the settings allow capitals only where the old addresses have some", () => {
+  const importPost = (name: string) =>
+    importFiles({
+      "_config.yml": "title: Notes\n",
+      [`_posts/2020-01-02-${name}.md`]: "---\ntitle: A\n---\n",
+    });
+  expect(parse(importPost("About-C").texts["content/site.yaml"] ?? "").output).toEqual({ capitals: true });
+  expect(parse(importPost("about-c").texts["content/site.yaml"] ?? "").output).toBeUndefined();
 });
 
 test("a time with an offset gives the day in the time zone of the site", () => {
@@ -45,7 +55,9 @@ test("a post in another script keeps its address and its tags, and the first pag
   expect(routeOf(texts)).toBe("/京都");
   expect(texts["content/posts/京都.md"]).toContain("tags:\n  - 旅行\n");
   expect(texts["content/home.md"]).toContain("title: 旅の記録\n");
-  expect(left).toEqual([]);
+  // The settings name no language, but its script does.
+  expect(texts["templates/words.ts"]).toContain('export const language = "ja";');
+  expect(left).toEqual(["language templates/words/ja.ts en → ja"]);
 });
 
 test("a head may have a pattern of its own, and a page one of its path", () => {
@@ -192,6 +204,7 @@ test("posts in the folders of the plug-in for several languages, and languages t
     "en/news/_posts/2020-01-02-a.md": "---\ntitle: A\nlang: en\n---\n",
     "de/news/_posts/2020-01-02-a.md": "---\ntitle: Ah\nlang: de\n---\n",
   });
+  expect(parse(folders.texts["content/site.yaml"] ?? "").translations.de.name).toBe("Anfang");
   expect(folders.texts["content/home.de.md"]).toContain("title: Anfang\n");
   expect(folders.texts["content/posts/a.md"]).toContain("route: /en/news/2020/01/02/a\n");
   expect(folders.texts["content/posts/a.de.md"]).toContain("route: /news/2020/01/02/a\n");

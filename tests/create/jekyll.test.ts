@@ -25,7 +25,7 @@ test.each([
   ["pretty", "/2020/01/02/my-post"],
   ["none", "/my-post"],
   ["ordinal", "/2020/002/my-post"],
-  ["weekdate", "/2020/w01/thu/my-post"],
+  ["weekdate", "/2020/W01/Thu/my-post"],
   ["/blog/:year/:title/", "/blog/2020/my-post"],
 ])("the pattern %s of the settings gives %s", (pattern, address) => {
   const { texts } = importFiles({
@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each([
-  ["2019-12-30", "/2019/w01/mon/a"],
-  ["2020-12-31", "/2020/w53/thu/a"],
-  ["2021-01-03", "/2021/w53/sun/a"],
+  ["2019-12-30", "/2019/W01/Mon/a"],
+  ["2020-12-31", "/2020/W53/Thu/a"],
+  ["2021-01-03", "/2021/W53/Sun/a"],
 ])("a post of %s is found below its week", (date, address) => {
   const { texts } = importFiles({
     "_config.yml": "permalink: weekdate\n",

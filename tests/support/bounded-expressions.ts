@@ -122,7 +122,7 @@ export const boundedExpressions: {
   ],
   composed: [
     {
-      file: "create-charpente/src/read-settings.ts",
+      file: "create-charpente/src/engines/hugo-settings.ts",
       why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
     },
     {

@@ -1,3 +1,4 @@
+import { basename } from "node:path/posix";
 import { toPath } from "../find-files.ts";
 import { nameLanguage, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
@@ -58,20 +59,24 @@ function readConfig(site: OldSite): OldHead {
 }
 
 function isSettings(path: string, name: string): boolean {
-  return new RegExp(`^${name}\\.(?:toml|ya?ml|json)$`).test(path);
+  return formats.some((ending) => path === `${name}.${ending}`);
 }
+
+const formats = ["toml", "yaml", "yml", "json"];
 
 /** A file such as `languages.toml` or `menus.en.toml` contains the part of the settings that it is named after. */
 function readFile(path: string, { readText }: OldSite): OldHead {
-  const [, name = "", language, ending] = /([\w-]+)(?:\.([\w-]+))?\.(toml|ya?ml|json)$/.exec(path) ?? [];
-  if (ending === undefined) return {};
+  const parts = basename(path).toLowerCase().split(".");
+  const ending = parts.pop() ?? "";
+  if (!formats.includes(ending)) return {};
+  const [name = "", language] = parts;
   const format = ending === "toml" || ending === "json" ? ending : "yaml";
   const data = toLowerKeys(readData(readText(path), format) ?? {}) as OldHead;
-  const part = name.toLowerCase() === "menu" ? "menus" : name.toLowerCase();
+  const part = name === "menu" ? "menus" : name;
   if (part === "hugo" || part === "config") return nameMenus(data);
   if (language === undefined) return { [part]: part === "languages" ? eachLanguage(data) : data };
   const own = part === "menus" || part === "params" ? { [part]: data } : nameMenus(data);
-  return { languages: { [language.toLowerCase()]: own } };
+  return { languages: { [language]: own } };
 }
 
 /** Hugo reads keys in any case. */

@@ -161,6 +161,6 @@ function readEntry(written: unknown): readonly OldLink[] {
     entry.children ?? entry.sublinks ?? entry.subitems ?? entry.links ?? entry.items ?? [],
   ].flat();
   const own =
-    label !== undefined && href !== undefined ? [{ label, href: href.replace(/\{\{.*?\}\}/g, "") }] : [];
+    label !== undefined && href !== undefined ? [{ label, href: href.replace(/\{\{[^{}]*\}\}/g, "") }] : [];
   return [...own, ...inner.flatMap(readEntry)];
 }

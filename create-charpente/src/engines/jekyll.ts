@@ -78,7 +78,7 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
       ...unmoved,
       ...redirects.filter(isAway).map(({ path }) => ({ path, why: "redirect" as const })),
     ],
-    languages: languages?.all,
+    ...(languages !== undefined && { languages: languages.all }),
     menus: readMenus(site, config, kept, languages),
     lists: [...lists, ...listArchives(config, kept)],
     redirects: redirects.filter((each) => !isAway(each)),

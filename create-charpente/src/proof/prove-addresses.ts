@@ -1,5 +1,5 @@
 import { slugify, toRoute } from "../../../src/model/route.ts";
-import { findTopics, type Redirect, readAlias } from "../list-redirects.ts";
+import { findTopics, type NewRedirect, readAlias } from "../list-redirects.ts";
 import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
 import { toAddress } from "../permalinks.ts";
 import type { PlacedText, TextPlace } from "../place-texts.ts";
@@ -34,7 +34,7 @@ export type Proof = {
   /** In the order of the addresses. */
   readonly addresses: readonly ProvedAddress[];
   /** Those that the new site needs: `found` and more. */
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly NewRedirect[];
 };
 
 export type ProofInput = {
@@ -42,7 +42,7 @@ export type ProofInput = {
   readonly listed: OldTexts;
   readonly place: TextPlace;
   /** The redirects to pages that are known already. */
-  readonly found: readonly Redirect[];
+  readonly found: readonly NewRedirect[];
   /** The redirects of the old site, patterns as well. */
   readonly written: readonly OldRedirect[];
   /** The addresses in the sitemap of the old site, without its origin and its sub-path. */

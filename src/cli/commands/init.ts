@@ -249,7 +249,7 @@ export const importWords = {
   unmovedTitle: { en: "Files that were not imported", fr: "Fichiers restés sur place" },
   alwaysTitle: { en: "Never imported", fr: "Ce qui ne se reprend jamais tout seul" },
   always: {
-    en: "Templates, styles and scripts: this site has its own, in `templates/`.\nMenus and data files: `navigation` in `content/site.yaml` names the first pages.\nComments, forms, statistics and other services of visitors.",
+    en: "Templates, styles and scripts: this site has its own, in `templates/`.\nData files. Menus are in `navigation` of `content/site.yaml`, or its first pages where there was none.\nComments, forms, statistics and other services of visitors.",
     fr: "Les modèles, les styles et les scripts : ce site a les siens, dans `templates/`.\nLes menus et les fichiers de données : `navigation`, dans `content/site.yaml`, nomme les premières pages.\nLes commentaires, les formulaires, les statistiques et les autres services rendus aux visiteurs.",
   },
 };
