@@ -77,6 +77,8 @@ function buildOnce() {
         NODE_OPTIONS: `--require ${JSON.stringify(join(here, "measure-process.cjs"))}`,
       },
       encoding: "utf8",
+      // The warnings of ten thousand texts are long.
+      maxBuffer: 1 << 30,
     },
   );
   const wall = (performance.now() - start) / 1000;

@@ -1,9 +1,20 @@
 #!/usr/bin/env node
-// `npm create charpente my-site` is `site init my-site`, with all its options.
+// Runs `npm create charpente`. `prepack` bundles what is in lib/.
 "use strict";
 
-const { dirname, join } = require("node:path");
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(require("./lib/start.cjs").startWords().oldNode(process));
+  process.exit(1);
+}
 
-const manifest = require.resolve("charpente/package.json");
-process.argv.splice(2, 0, "init");
-require(join(dirname(manifest), "bin/site"));
+const { main } = require("./lib/create.cjs");
+main(process.argv.slice(2)).then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

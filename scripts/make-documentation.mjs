@@ -67,7 +67,8 @@ function writeContent() {
   const sections = parse(readFileSync(join(docs, "contents.yaml"), "utf8"));
   const settings = parse(readFileSync(join(docs, "site.yaml"), "utf8"));
   settings.navigation.push({ label: "Source", href: values.repository });
-  const documents = readDocuments(root, (path) => `${values.repository}/blob/HEAD/${path}`);
+  const made = reference.map(({ path }) => path);
+  const documents = readDocuments(root, made, (path) => `${values.repository}/blob/HEAD/${path}`);
   write("site.yaml", stringify(settings));
   write("sections.yaml", stringify(mapValues(sections, ({ title }) => ({ title }))));
   for (const { path, body, ...head } of placePages([...documents, ...reference], sections))

@@ -4,6 +4,7 @@ import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { shorten } from "../../src/text/shorten.ts";
+import type { Contents } from "./arrange-contents.ts";
 import { convertTags } from "./convert-tags.ts";
 import type { createFileFinder } from "./find-files.ts";
 import type { createPageFinder } from "./find-pages.ts";
@@ -22,6 +23,8 @@ export type ImportContext = {
   readonly readTree: ReadTree;
   readonly note: (kind: DoneKind) => void;
   readonly left: Left[];
+  /** The place of a text in the contents of a documentation, if the old site has contents. */
+  readonly placeOf: Contents["placeOf"];
   /** For a first page without a title. */
   readonly siteTitle: string | undefined;
   /** For a post without a date. */
@@ -82,12 +85,13 @@ function addressesFor(text: PlacedText, { pages, files, note }: ImportContext) {
 }
 
 function writeHead(
-  { old, fields, file, route, isDraft }: PlacedText,
+  text: PlacedText,
   title: string | undefined,
   body: string,
   order: number,
   context: ImportContext,
 ) {
+  const { old, fields, file, route, isDraft } = text;
   if (old.pattern !== undefined) context.left.push({ kind: "pattern", file, what: old.pattern });
   if (title === undefined) context.note("titles");
   if (fields.description === undefined) context.note("descriptions");
@@ -101,7 +105,11 @@ function writeHead(
   if (/^content\/home(?:\.[\w-]+)?\.md$/.test(file)) return common;
   if (old.isUnlisted && !isDraft && context.starter === "documentation")
     context.left.push({ kind: "unlisted", file, what: old.address });
-  if (context.starter === "documentation") return { ...common, order: fields.order ?? order, ...last };
+  if (context.starter === "documentation") {
+    const { section, parent, order: place } = context.placeOf(text) ?? {};
+    const placed = { ...(section !== undefined && { section }), ...(parent !== undefined && { parent }) };
+    return { ...common, order: place ?? fields.order ?? order, ...placed, ...last };
+  }
   if (old.kind !== "post") return { ...common, ...last };
   const date = fields.date ?? old.date;
   if (date === undefined) context.left.push({ kind: "date", file, what: context.today });

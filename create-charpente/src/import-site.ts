@@ -6,6 +6,7 @@ import { slugify, toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
+import { arrangeContents, type Contents } from "./arrange-contents.ts";
 import { convertText, convertUsualTags, humanise, type ImportContext } from "./convert-text.ts";
 import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
@@ -111,8 +112,8 @@ export function importSite(
   }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
-  const languages = listLanguages(settings, language);
   const listed = leaveHidden(listTexts[engine](site, settings));
+  const languages = listLanguages(listed.languages ?? settings.languages, settings, language);
   const left: Left[] = [];
   const done: Done = new Map(listed.done);
   for (const { file, line, text } of listed.untold ?? [])
@@ -122,6 +123,7 @@ export function importSite(
   const [missing, texts] = partition(listed.texts, ({ address }) => isOfMissing(address, languages));
   const [replaced, moved] = partition(texts, (text) => isReplaced(text, place));
   const placed = placeTexts(moved, place);
+  const contents = arrangeContents(placed, listed, languages);
   const readUrl = createUrlReader(settings);
   const gate = createGate(site, engine, settings, listed, today);
   const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
@@ -132,6 +134,7 @@ export function importSite(
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
     left,
+    placeOf: contents.placeOf,
     siteTitle: settings.title,
     today,
   };
@@ -178,7 +181,7 @@ export function importSite(
   if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
   for (const host of settings.moved ?? []) left.push({ kind: "address", file: settingsFile, what: host });
   for (const { file, what } of translated.left) left.push({ kind: "language", file, what });
-  const others = addMissing(placed, settings, place, sample);
+  const others = addMissing(placed, settings, place, contents, sample);
   return {
     engine,
     files: [...kept, ...translated.files, ...written, ...others, ...writeStubs(stubs)].sort((a, b) =>
@@ -224,21 +227,27 @@ function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [
 }
 
 /** The languages of the new site: those of the old one, or that of its readers, or else that of the starter. */
-function listLanguages(settings: OldSettings, language: StarterLanguage): readonly OldLanguage[] {
-  const { languages = [] } = settings;
+function listLanguages(
+  languages: readonly OldLanguage[] = [],
+  settings: OldSettings,
+  language: StarterLanguage,
+): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
   const code = toLanguageCode(languageOf(settings) ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
 }
 
-/** The address of the list of all tags stays as well: it begins those of the tags. */
+/** The lists of tags keep their addresses as well: those of the field with the most tags, if there are several. */
 function findTopics({ lists = [] }: OldTexts, [main]: readonly OldLanguage[]) {
   const { path = "" } = main ?? {};
-  const found = lists.flatMap(({ of, language, address }) =>
-    of === "topics" && language === undefined ? [address.slice(path.length)] : [],
+  const folders = lists.flatMap(({ of, language, address }) =>
+    typeof of === "object" && "topic" in of && language === undefined
+      ? [dirname(address).slice(path.length)]
+      : [],
   );
-  const topics = found.find((address) => address.endsWith("tags")) ?? found[0];
-  return topics !== undefined && toRoute(topics) !== undefined && topics !== "/" ? { topics } : {};
+  const counts = new Map(folders.map((folder) => [folder, folders.filter((each) => each === folder).length]));
+  const [topics = "/"] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return topics !== "/" && toRoute(topics) !== undefined ? { topics } : {};
 }
 
 /** True for the text of the page for missing addresses. */
@@ -257,6 +266,7 @@ function addMissing(
   placed: readonly PlacedText[],
   { title, description }: OldSettings,
   { starter, languages }: TextPlace,
+  contents: Contents,
   sample: readonly NewFile[],
 ): readonly NewFile[] {
   const home = starter === "blog" ? "content/home.md" : "content/pages/index.md";
@@ -275,7 +285,11 @@ function addMissing(
   const sections = languages.map((language, place) => {
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
-    return toFile(path, listSections(placed.filter(({ old }) => old.language === code)));
+    const titles = contents.sections.get(language.code);
+    return toFile(
+      path,
+      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
+    );
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }
@@ -287,7 +301,7 @@ function headOf(text: string): string {
 }
 
 /** The names of the sections by folder, in the order of their texts. */
-function listSections(placed: readonly PlacedText[]): string {
+function listSections(placed: readonly PlacedText[]): ReadonlyMap<string, string> {
   const folders = new Set(placed.flatMap(({ file }) => /^content\/pages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const titleOf = (folder: string) =>
     placed.find(
@@ -295,11 +309,12 @@ function listSections(placed: readonly PlacedText[]): string {
         old.kind === "section" &&
         file.replace(/\.[\w-]+(?=\.md$)/, "") === `content/pages/${folder}/overview.md`,
     )?.fields.title;
-  return [...folders]
-    .map(
-      (folder) =>
-        `${JSON.stringify(folder)}: { title: ${JSON.stringify(titleOf(folder) ?? humanise(folder))} }\n`,
-    )
+  return new Map([...folders].map((folder) => [folder, titleOf(folder) ?? humanise(folder)]));
+}
+
+function writeSections(titles: ReadonlyMap<string, string>): string {
+  return [...titles]
+    .map(([name, title]) => `${JSON.stringify(name)}: { title: ${JSON.stringify(title)} }\n`)
     .join("");
 }
 

@@ -1,5 +1,6 @@
 import type { NewFile } from "./new-site.ts";
 import type { OldLanguage } from "./old-site.ts";
+import { starterLanguages } from "./starters.ts";
 
 /**
  * The code of a language in the new site, from the name that the old one has for it: a tag such as `pt-br`, which can
@@ -8,6 +9,12 @@ import type { OldLanguage } from "./old-site.ts";
 export function toLanguageCode(name: string, locale: string | undefined): string {
   const codes = [name, locale ?? ""].map((written) => written.toLowerCase().replaceAll("_", "-"));
   return codes.find((code) => tag.test(code)) ?? "und";
+}
+
+/** The code of the first language, which no address begins with: `en` for `en-US`, since a starter has its words. */
+export function toFirstLanguageCode(locale: string): string {
+  const [language = ""] = locale.toLowerCase().split(/[-_]/);
+  return starterLanguages.find((each) => each === language) ?? toLanguageCode(locale, undefined);
 }
 
 /** As `defineSite` reads it. */

@@ -6,12 +6,12 @@ import { withExports } from "./read-exports.mjs";
  * function, component and value, and one for all types. `root` is the folder of the repository.
  */
 export function listFunctions(root) {
-  return withExports(root, (exported) => {
+  return withExports(root, (exported, settings) => {
     const known = new Set(exported.map(({ name }) => name));
     const values = exported.filter(({ isType }) => !isType);
     const types = exported.filter(({ isType }) => isType);
     return [
-      ...values.map((value) => describeValue(value, known)),
+      ...values.map((value) => describeValue(value, known, value.name === "siteSettings" ? settings : [])),
       describeTypes(withLocal(types, known)),
       describeAll(values, types),
     ];
@@ -27,7 +27,8 @@ function withLocal(types, known) {
   return [...all.values()];
 }
 
-function describeValue(value, known) {
+/** `settings` are the fields of a file that the value is about. */
+function describeValue(value, known, settings) {
   const [description, rest] = cutFirstSentence(value.words);
   const [, ...local] = withLocal([value], known);
   const named = new Set([value, ...local].flatMap((one) => one.named()).map(({ name }) => name));
@@ -35,6 +36,13 @@ function describeValue(value, known) {
   // `Definition`, the argument of `defineSite`, is described field by field; other types are shown as declared.
   const [definition] = local.filter(({ name }) => name === "Definition");
   const types = local.filter((type) => type !== definition);
+  const fields = definition?.members ?? settings;
+  const taken = new Set(fields.map(({ name }) => name.toLowerCase()));
+  // The anchor of the second heading of a name ends in 1.
+  const linkTo = (name) => {
+    const anchor = name.toLowerCase();
+    return known.has(name) ? linkToType(name) : `[\`${name}\`](#${anchor}${taken.has(anchor) ? "-1" : ""})`;
+  };
   return {
     path: `functions/${toFileName(value.name)}.md`,
     title: value.name,
@@ -45,13 +53,17 @@ function describeValue(value, known) {
       ...value.thrown.map((what) => `Throws ${what}`),
       linked.length > 0 && `Types: ${linked.map(linkToType).join(", ")}.`,
       ...section("Example", value.examples),
-      ...(definition?.members ?? []).flatMap((field) => describe("##", field)),
+      ...fields.flatMap((field) => [...describe("##", field), ...listTypes(field.named?.() ?? [], linkTo)]),
       ...section(
         "Types that are not exported",
         types.flatMap((type) => describe("###", type)),
       ),
     ],
   };
+}
+
+function listTypes(types, linkTo) {
+  return types.length > 0 ? [`Types: ${types.map(({ name }) => linkTo(name)).join(", ")}.`] : [];
 }
 
 function linkToType(name) {
@@ -62,8 +74,8 @@ function section(heading, parts) {
   return parts.length > 0 ? [`## ${heading}`, ...parts] : [];
 }
 
-function describe(level, { name, words, declaration }) {
-  return [`${level} ${name}`, words, code(declaration)];
+function describe(level, { name, words, examples, declaration }) {
+  return [`${level} ${name}`, words, ...examples, code(declaration)];
 }
 
 function describeTypes(types) {

@@ -3,10 +3,10 @@ import { join, posix } from "node:path";
 
 /**
  * The pages that are written by hand or by other scripts, from the Markdown of `docs/`, with an overview of the
- * decisions. Each begins with its title and a paragraph without links, which becomes its description. `linkTo` gives
- * the address of a file of the repository that is not a page.
+ * decisions. Each begins with its title and a paragraph without links, which becomes its description. `made` are the
+ * paths of other pages, and `linkTo` gives the address of a file of the repository that is not a page.
  */
-export function readDocuments(root, linkTo) {
+export function readDocuments(root, made, linkTo) {
   const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     // Pages of functions may be left from packing.
@@ -14,7 +14,7 @@ export function readDocuments(root, linkTo) {
     .map((path) => readDocument(path, readFileSync(join(root, "docs", path), "utf8")));
   const decisions = documents.filter(({ path }) => path.startsWith("decisions/"));
   const pages = [...documents, listDecisions(decisions)];
-  const paths = new Set(pages.map(({ path }) => path));
+  const paths = new Set([...made, ...pages.map(({ path }) => path)]);
   return pages.map((page) => ({ ...page, body: [leadLinks(page, root, paths, linkTo)] }));
 }
 

@@ -126,7 +126,7 @@ export function createExplainThrow(map: string, file: string, root: string) {
         ? {
             code: "template/missing-asset",
             message: say("template/missing-asset.needed", { asset: thrown.asset, doing }),
-            hint: suggestionHint(thrown.asset, thrown.known, say("noun.listed-assets")),
+            hint: adviseOnAsset(thrown),
           }
         : {
             code: "template/throws",
@@ -145,6 +145,13 @@ export function mapBundle(map: string, root: string): MappedCode {
 /** Compared by name, because the bundle of templates has its own copy of the class. */
 function isMissingAsset(error: Error): error is MissingAsset {
   return error.name === "MissingAsset";
+}
+
+function adviseOnAsset({ asset, known }: MissingAsset): Message {
+  if (/\.(?:woff2?|ttf|otf)$/.test(asset)) return say("template/missing-asset.face.hint");
+  // Scripts of the package, which only its own scripts load.
+  const listed = known.filter((name) => !/^(?:\.\.|node_modules)\//.test(name));
+  return suggestionHint(asset, listed, say("noun.listed-assets"));
 }
 
 type Advice = { readonly message: Text; readonly hint?: Message };

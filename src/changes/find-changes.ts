@@ -1,6 +1,7 @@
 import { hostPaths } from "../hosts/hosts.ts";
 import { digestOfFile } from "../model/memory/hash.ts";
 import { isTooLargeToRead, type OutputFile } from "../model/model.ts";
+import { readRoute } from "../model/route.ts";
 import { compareText } from "../words/problem.ts";
 import { createAssetTally } from "./asset-tally.ts";
 import type {
@@ -158,7 +159,8 @@ function routeOf(path: string): string | undefined {
 
 /** Reads the address to which a page redirects at once. */
 function readRedirect(html: string): string | undefined {
-  return /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html.slice(0, 4000))?.[1];
+  const address = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html.slice(0, 4000))?.[1];
+  return address?.replaceAll("&amp;", "&");
 }
 
 function isDerived(path: string): boolean {
@@ -242,7 +244,8 @@ function findMoves(
 }
 
 /** The longest end of an address that is a route. The address may begin with the base path, which is not known here. */
-function findRoute(address: string, routes: ReadonlySet<string>): string | undefined {
+function findRoute(written: string, routes: ReadonlySet<string>): string | undefined {
+  const address = readRoute(written);
   if (routes.has(address)) return address;
   const ends = [...address.matchAll(/\//g)].map(({ index }) => address.slice(index));
   return ends.find((end) => end !== "/" && routes.has(end));

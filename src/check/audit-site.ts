@@ -31,6 +31,7 @@ export function auditSite(finished: FinishedSite, memory: Kept, report: Report):
   checkDuplicates(rendered, report);
   checkUnusedImages(finished, report);
   checkHostLimits(files, settings.output.hosts, report);
+  checkHostRoutes(rendered, settings.output.hosts, report);
   checkAccessibility(rendered, memory, report);
 }
 
@@ -77,6 +78,22 @@ export function checkHostLimits(
         message,
         hint: say("host/limit.hint", { host: name }),
       });
+    }
+  }
+}
+
+/** Warns of pages that a host in `output.hosts` would not show at their address. */
+export function checkHostRoutes(
+  rendered: readonly RenderedPage[],
+  names: readonly HostName[],
+  report: Report,
+): void {
+  for (const { findUnserved } of chooseHosts(names)) {
+    for (const { page } of findUnserved ? rendered : []) {
+      const unserved = isWorkbenchRoute(page.route) ? undefined : findUnserved?.(page.route);
+      if (unserved === undefined) continue;
+      const file = page.sources[0] ?? "templates/site.ts";
+      report({ code: "host/route", severity: "warning", file, ...unserved });
     }
   }
 }

@@ -19,7 +19,7 @@ import type {
   SourceFile,
 } from "../model/model.ts";
 import { leadsAway, linkOf, toList, withoutOrigin } from "../model/page-links.ts";
-import { isWorkbenchRoute, type Route } from "../model/route.ts";
+import { encodeAddress, isWorkbenchRoute, type Route, readRoute } from "../model/route.ts";
 import { once } from "../once.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import { type Message, say } from "../words/message.ts";
@@ -125,19 +125,21 @@ function findFault(
   const local = isOwn ? page.route : withoutBase(address, base);
   // A site below a base path shares its origin with other sites.
   if (named !== undefined && local === undefined) return undefined;
-  const written = isOwn || named !== undefined ? link : (local ?? address) + rest;
+  const below = local === undefined ? address : encodeAddress(local);
+  const written = isOwn || named !== undefined ? link : below + rest;
   const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
   if (local === undefined || !isPublished) {
-    if (local !== undefined && elsewhere.includes(local)) return undefined;
+    if (local !== undefined && elsewhere.some((other) => readRoute(other) === local)) return undefined;
+    const meant = local ?? readRoute(address);
     return {
       written,
       problem: (from) => ({
         code: "link/broken",
-        message: say("link/broken", { link: written, page: from }),
+        message: say("link/broken", { link: decodeAddress(written), page: from }),
         hint:
-          local === undefined && targets.has(address)
+          local === undefined && targets.has(meant)
             ? say("link/broken.below-base", { base })
-            : explain.page(local ?? address),
+            : explain.page(meant),
       }),
     };
   }
@@ -194,14 +196,16 @@ function split(link: string): { readonly address: string; readonly rest: string;
  * the page is published.
  */
 function toFile(local: string): string {
-  return local.startsWith("/") ? decodeAddress(local.slice(1)) : "";
+  return local.startsWith("/") ? local.slice(1) : "";
 }
 
-/** The path of an address below the base path. Undefined for an address of another site on the same origin. */
+/**
+ * What an address leads to below the base path, decoded like a route. Undefined for an address of another site on the
+ * same origin.
+ */
 export function withoutBase(address: string, base: string): string | undefined {
-  if (base === "") return address;
-  if (address === base) return "/";
-  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
+  if (address === base && base !== "") return "/";
+  return address.startsWith(`${base}/`) || base === "" ? readRoute(address.slice(base.length)) : undefined;
 }
 
 function checkAsset(
@@ -213,7 +217,7 @@ function checkAsset(
 ): void {
   if (!asset.startsWith("/") || asset.startsWith("//")) return;
   const path = withoutBase(asset.replace(/[?#].*$/s, ""), base);
-  if (path !== undefined && files.has(decodeAddress(path.slice(1)))) return;
+  if (path !== undefined && files.has(toFile(path))) return;
   report({
     code: "template/missing-asset",
     severity: "error",
@@ -264,7 +268,8 @@ function createLinkExplainer({
     const path = address.replace(/^(?:\.{1,2}\/)+/, "");
     // A link must not lead to advice to publish a password.
     const isSecret = findSecret({ path: decodeAddress(path), bytes: new Uint8Array() }) !== undefined;
-    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path) && !isSecret)
+    // The end of a version, as in `/docs/v1.20`, is not that of a file.
+    if (/\.(?!html?$|md$|\d+$)[a-z0-9]{2,5}$/i.test(path) && !isSecret)
       return explainFile(decodeAddress(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
@@ -332,7 +337,8 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
       listSame(linksOfFile(file).get(toLinkKey(written)) ?? [], written).map((at) => ({ file, at })),
     );
   const findInText = (written: string, file: string, search: Search | undefined) => {
-    const at = search?.(written) ?? search?.(decodeAddress(written));
+    const decoded = decodeAddress(written);
+    const at = search?.(written) ?? search?.(decoded) ?? search?.(`${decoded}/`);
     return at === undefined ? [] : [{ file, at }];
   };
   const allFiles = once(() => entries.map(({ file }) => file));
@@ -377,7 +383,7 @@ function indexLinks(entries: readonly Entry[]): LinksByKey {
 
 /** The places of the links that are written as they are in the page, or else of all that browsers take for the same. */
 function listSame(links: readonly WrittenLink[], written: string): readonly Position[] {
-  const exact = links.filter(({ url }) => url === written || normalizeUri(url) === written);
+  const exact = links.filter(({ url }) => url === written || toHtmlAddress(url) === written);
   return (exact.length > 0 ? exact : links).map(({ at }) => at);
 }
 
@@ -387,8 +393,13 @@ function listSame(links: readonly WrittenLink[], written: string): readonly Posi
  * bytes need not be text, as in `%ff`.
  */
 function toLinkKey(link: string): string {
-  const bytes = Buffer.from(link.replace(/^\.\//, "")).toString("latin1");
+  const bytes = Buffer.from(toHtmlAddress(link).replace(/^\.\//, "")).toString("latin1");
   return bytes.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** A link as it stands in the HTML that Markdown gives. */
+function toHtmlAddress(url: string): string {
+  return url.startsWith("/") ? encodeAddress(url) : normalizeUri(url);
 }
 
 type Search = (written: string) => Position | undefined;
@@ -431,7 +442,7 @@ export function checkOffline(
   report: Report,
 ): void {
   const routes = pages.map(({ route }) => route as string);
-  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
+  if (worker !== "visited" || page === undefined || routes.includes(readRoute(page))) return;
   const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
   report({
     code: "link/broken",

@@ -30,6 +30,20 @@ export function flag(name: DeclaredOption["flag"], about: InEach<string>): Decla
   return { flag: name, about, read: (written) => (typeof written === "boolean" ? written : usual) };
 }
 
+/** An option that may be given, taken back, or left open. */
+export function yesOrNo(
+  name: DeclaredOption["flag"],
+  about: InEach<string>,
+  takenBack: InEach<string>,
+): DeclaredOption<boolean | undefined> {
+  return {
+    flag: name,
+    about,
+    takenBack,
+    read: (written) => (typeof written === "boolean" ? written : undefined),
+  };
+}
+
 type Plain = Pick<DeclaredOption, "flag" | "about" | "takes"> & { readonly default?: string };
 /** `read` throws `UsageError`. Without it, the value is what is written. */
 type Valued<Value> = Plain & { readonly read: (written: string) => Value };

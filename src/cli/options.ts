@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { toOrigin } from "../model/route.ts";
+import { encodeRoute, readRoute, toOrigin } from "../model/route.ts";
 import type { SourceMode } from "../sources/load-sources.ts";
 import { languages } from "../words/languages.ts";
 import { say } from "../words/message.ts";
@@ -177,15 +177,18 @@ function readRoot(written: string): string {
   return root;
 }
 
-/** `/sous/chemin/` and `/sous/chemin` mean the same; `/` is the root. */
+/**
+ * `/sous/chemin/` and `/sous/chemin` mean the same; `/` is the root. The result is encoded, as in addresses, however it
+ * is written: it stands before each of them.
+ */
 function readBase(written: string): string {
-  const base = written.replace(/\/$/, "");
+  const base = readRoute(written).replace(/\/$/, "");
   // Browsers resolve the segments . and .., so no link would lead below such a base.
-  const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/.test(base);
+  const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{Nd}._~-]+)+$/u.test(base);
   if (base !== "" && !isPath) {
     throw new UsageError(say("usage.no-path", { written }));
   }
-  return base;
+  return encodeRoute(base);
 }
 
 function readOrigin(written: string): string {

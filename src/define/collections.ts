@@ -4,35 +4,52 @@ import type { Entry, SiteLanguage } from "../model/model.ts";
 import { type FileFormat, formatOf, hasFormat } from "../model/sources.ts";
 
 /** Content files that share a schema. `Data` is the schema’s output. */
-export type Collection<Schema extends z.ZodType = z.ZodType> = {
-  readonly kind: "folder" | "file" | "single";
-  /** Below `content/`. */
-  readonly path: string;
-  readonly format: FileFormat;
+export type Collection<Schema extends z.ZodType = z.ZodType> = AnyOptions<Schema> &
+  DatedOptions &
+  FolderOptions &
+  FileOptions & {
+    readonly kind: "folder" | "file" | "single";
+    /** Below `content/`. */
+    readonly path: string;
+    readonly format: FileFormat;
+    /**
+     * The codes of the languages that its files may be translated to, as in `first.en.md`. `defineSite` sets them.
+     * Undefined on a site with one language.
+     */
+    readonly languages?: readonly string[] | undefined;
+  };
+
+type AnyOptions<Schema extends z.ZodType> = {
+  /** The schema of an entry. */
   readonly schema: Schema;
-  /** In a file with a list of entries: the field or the column with the id of each. Undefined where ids are the names. */
-  readonly id?: string | undefined;
-  readonly csv?: CsvOptions | undefined;
-  /** The field with the stated reading time in minutes; the build compares it with the length of the body. */
-  readonly readTimeField?: string | undefined;
+  /** True where the entries are the same in all languages. */
+  readonly shared?: boolean | undefined;
+};
+
+type DatedOptions = {
   /**
    * The path of a list, as in `overview.updates`, whose items have a `date`. Items dated after the day of the build are
    * held back until then, as entries are.
    */
   readonly datedList?: string | undefined;
+};
+
+type FolderOptions<Fields = object> = {
+  /** The field with the stated reading time in minutes; the build compares it with the length of the body. */
+  readonly readTimeField?: string | undefined;
   /** The field with the day of the last review: `site check` lists entries whose review is due. */
   readonly reviewedField?: string | undefined;
   /** The field whose values must be unique, such as the one that orders the entries. */
   readonly uniqueField?: string | undefined;
   /** Default values of fields, by folder below that of the collection. */
-  readonly defaults?: FolderDefaults | undefined;
-  /** True where the entries are the same in all languages. */
-  readonly shared?: boolean | undefined;
-  /**
-   * The codes of the languages that its files may be translated to, as in `first.en.md`. `defineSite` sets them.
-   * Undefined on a site with one language.
-   */
-  readonly languages?: readonly string[] | undefined;
+  readonly defaults?: FolderDefaults<Fields> | undefined;
+};
+
+type FileOptions = {
+  /** In a file with a list of entries: the field or the column with the id of each. Undefined where ids are the names. */
+  readonly id?: string | undefined;
+  /** How a table is written. */
+  readonly csv?: CsvOptions | undefined;
 };
 
 /** How a table is written, where its file does not tell. */
@@ -58,22 +75,34 @@ type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
  * @example
  * ```tsx
  * const posts = folderCollection({ folder: "posts", format: "markdown", schema: postSchema });
+ * const guides = folderCollection({
+ *   folder: "guides",
+ *   format: "toml",
+ *   schema: z.strictObject({
+ *     place: z.int(),
+ *     minutes: z.int(),
+ *     reviewed: calendarDate(),
+ *     changes: z.array(z.strictObject({ date: calendarDate(), words: text("en") })),
+ *   }),
+ *   uniqueField: "place",
+ *   readTimeField: "minutes",
+ *   reviewedField: "reviewed",
+ *   datedList: "changes",
+ *   defaults: { ".": { minutes: 5 }, drafts: { changes: [] } },
+ *   shared: true,
+ * });
  * ```
  */
-export function folderCollection<
-  Schema extends z.ZodType,
-  const Format extends Exclude<FileFormat, "csv">,
->(options: {
-  readonly folder: string;
-  readonly format: Format;
-  readonly schema: Schema;
-  readonly readTimeField?: string;
-  readonly datedList?: string;
-  readonly reviewedField?: string;
-  readonly uniqueField?: string;
-  readonly defaults?: FolderDefaults<Partial<z.input<Schema>>>;
-  readonly shared?: boolean;
-}): Collection<Schema> & { readonly kind: "folder" } {
+export function folderCollection<Schema extends z.ZodType, const Format extends Exclude<FileFormat, "csv">>(
+  options: AnyOptions<Schema> &
+    DatedOptions &
+    FolderOptions<Partial<z.input<Schema>>> & {
+      /** Below `content/`. */
+      readonly folder: string;
+      /** Of its files. */
+      readonly format: Format;
+    },
+): Collection<Schema> & { readonly kind: "folder" } {
   const { folder, ...rest } = options;
   return { kind: "folder", path: folder, ...rest };
 }
@@ -89,18 +118,19 @@ export function folderCollection<
  * const rates = fileCollection({
  *   file: "rates.csv",
  *   id: "code",
- *   csv: { delimiter: ";", decimal: "," },
- *   schema: z.strictObject({ name: text("en"), price: z.number() }),
+ *   csv: { delimiter: ";", decimal: ",", list: "|" },
+ *   schema: z.strictObject({ name: text("en"), price: z.number(), tags: z.array(z.string()) }),
+ *   shared: true,
  * });
  * ```
  */
-export function fileCollection<Schema extends z.ZodType>(options: {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly id?: string;
-  readonly csv?: CsvOptions;
-  readonly shared?: boolean;
-}): Collection<Schema> & { readonly kind: "file" } {
+export function fileCollection<Schema extends z.ZodType>(
+  options: AnyOptions<Schema> &
+    FileOptions & {
+      /** Below `content/`. Its ending says the format. */
+      readonly file: string;
+    },
+): Collection<Schema> & { readonly kind: "file" } {
   const { file, ...rest } = options;
   return { kind: "file", path: file, format: formatOf(file), ...rest };
 }
@@ -111,14 +141,21 @@ export function fileCollection<Schema extends z.ZodType>(options: {
  * @example
  * ```tsx
  * const home = singleEntry({ file: "home.md", schema: z.strictObject({ title: title("en") }) });
+ * const news = singleEntry({
+ *   file: "news.yaml",
+ *   schema: z.strictObject({ items: z.array(z.strictObject({ date: calendarDate(), words: text("en") })) }),
+ *   datedList: "items",
+ *   shared: true,
+ * });
  * ```
  */
-export function singleEntry<Schema extends z.ZodType>(options: {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly datedList?: string;
-  readonly shared?: boolean;
-}): Collection<Schema> & { readonly kind: "single" } {
+export function singleEntry<Schema extends z.ZodType>(
+  options: AnyOptions<Schema> &
+    DatedOptions & {
+      /** Below `content/`. Its ending says the format. */
+      readonly file: string;
+    },
+): Collection<Schema> & { readonly kind: "single" } {
   const { file, ...rest } = options;
   return { kind: "single", path: file, format: formatOf(file), ...rest };
 }

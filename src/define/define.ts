@@ -5,13 +5,13 @@ import { directionOf } from "../text/direction-of.ts";
 import type { Checks } from "../words/checks.ts";
 import { Mistake, say } from "../words/message.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
-import type { Collections, Content } from "./collections.ts";
+import type { Collections } from "./collections.ts";
+import type { Connections, Definition, Environment, Finding, NamedFacts } from "./definition.ts";
 import type { DevService } from "./dev-service.ts";
 import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
 import type { GeneratorSettings } from "./settings.ts";
 import type { Sources } from "./sources.ts";
-import type { SiteStyles } from "./styles.ts";
 
 export type { SiteLanguage, Words } from "../model/model.ts";
 export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
@@ -26,6 +26,7 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
+export type { Connections, Environment, Finding, NamedFacts, Term } from "./definition.ts";
 export type { DevAnswer, DevLanguage, DevService } from "./dev-service.ts";
 export {
   type Directive,
@@ -108,112 +109,6 @@ type Derive = (
   settings: any,
   language: SiteLanguage,
 ) => readonly GeneratedAsset[];
-
-type Definition<
-  S extends z.ZodType<GeneratorSettings>,
-  C extends Collections,
-  E extends Sources,
-  P,
-  F,
-  Card,
-  From,
-  Code extends string,
-> = {
-  /**
-   * A language tag such as `en`. On a site with several languages, that of the language whose addresses have no path of
-   * their own. French typography applies when it starts with `fr`.
-   */
-  readonly language: NoInfer<Code>;
-  /**
-   * For a site with several languages: all of them with their own names, `{ fr: "Français", en: "English" }`. The file
-   * `a.en.md` beside `a.md` is the same entry in English. The plans of pages, feeds and so on run for each language.
-   */
-  readonly languages?: { readonly [Language in Code]: string };
-  /** The few words that the generator itself adds to pages. On a site with several languages, by language. */
-  readonly words: Words | { readonly [Language in NoInfer<Code>]: Words };
-  /** The schema of `content/site.yaml`, made by `siteSettings`. */
-  readonly settings: S;
-  /** The environment variables that a build may read, and the settings that they set. */
-  readonly environment?: Environment;
-  /** The severity of problems by code: `off`, `warning` or `error`, everywhere or by folder. */
-  readonly checks?: Checks;
-  /** Highlights code in texts, with the classes of highlight.js. Off by default. */
-  readonly highlight?: boolean;
-  /** Plug-ins of unified for texts, and the markup that they may add. */
-  readonly markdown?: TextPlugins;
-  /**
-   * Facts of the site, for use in texts: `{email}` stands for the fact of that name. What names a fact that is undefined
-   * or blank is not published until the fact is given. Numbers get the digit groups of the language; a year is given as
-   * text.
-   */
-  readonly facts?: (settings: z.output<S>, language: SiteLanguage<NoInfer<Code>>) => NamedFacts;
-  /** The names of the facts that the law wants a site to give: a build without one of them warns. */
-  readonly requiredFacts?: readonly string[];
-  /** The collections of `content/`, by the names that plans use. */
-  readonly collections: C;
-  /** What the site takes from elsewhere, by the names that plans use. */
-  readonly sources?: E;
-  /**
-   * Folders outside the site, such as those of a workspace, by names of your own: `{ shared: "../shared-content" }`,
-   * from the folder of the site. Symbolic links below `content/` that lead into one are read; all others are left out.
-   */
-  readonly contentRoots?: { readonly [name: string]: string };
-  /** What Markdown may write as `:::name{…}`, by name. */
-  readonly directives?: { readonly [name: string]: Directive };
-  /** The pages, in groups that share a template. */
-  readonly pages: {
-    readonly [Group in keyof P]: PageGroup<C & E, z.output<S>, P[Group], Card, NoInfer<Code>>;
-  };
-  /** The feeds, each published as Atom and as JSON Feed, and as RSS if it asks for it. */
-  readonly feeds?: { readonly [Name in keyof F]: Feed<C & E, z.output<S>, F[Name], NoInfer<Code>> };
-  /** Asks for an `llms.txt`. */
-  readonly summary?: (
-    content: Content<C & E>,
-    settings: z.output<S>,
-    language: SiteLanguage<NoInfer<Code>>,
-  ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
-  /** The files that are made from content. */
-  readonly assets?: AssetGroup<Content<C & E>, z.output<S>, From, NoInfer<Code>>;
-  /** How to draw the pictures that social networks show for pages. */
-  readonly cards?: CardArt<Card>;
-  /** The icon and the names of the site as an app: all icons and the web manifest are made from them. */
-  readonly app?: (settings: z.output<S>) => WebApp;
-  /**
-   * Makes files from finished pages, such as a search index. Gets the pages that search engines may index, in the order
-   * of their routes, without `late` ones. On a site with several languages, each has files of its own.
-   */
-  readonly derive?: (
-    pages: readonly PageText[],
-    content: Content<C & E>,
-    settings: z.output<S>,
-    language: SiteLanguage<NoInfer<Code>>,
-  ) => readonly GeneratedAsset[];
-  /** Checks the content and the settings as a whole, and returns remarks for the author. */
-  readonly review?: (
-    content: Content<C & E>,
-    settings: z.output<S>,
-    language: SiteLanguage<NoInfer<Code>>,
-  ) => readonly Finding[];
-  /** The origins that islands connect to. The policy of their pages allows these and no others. */
-  readonly connections?: (settings: z.output<S>) => Connections;
-  /** Stands in for a service that forms send to, under `site dev`. */
-  // biome-ignore lint/suspicious/noExplicitAny: the state is the service’s own
-  readonly devService?: DevService<any>;
-  /** The text in place of a missing value, such as `to be filled in`: `site check` lists every occurrence. */
-  readonly placeholder?: string;
-  /**
-   * The collection of terms: each entry says how a word of the trade is spelt, and `site check` finds other spellings.
-   */
-  readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
-  /** Style sheets, by their paths below `templates/`, and what compiles them. */
-  readonly styles?: SiteStyles;
-  /** Scripts that improve finished HTML, by their paths below `templates/`. */
-  readonly enhancers?: readonly string[];
-  /** Components with state: the name of each export, and its file below `templates/`. */
-  readonly islands?: { readonly [name: string]: string };
-  /** Font files below `templates/` that pages load ahead. */
-  readonly fonts?: readonly string[];
-};
 
 /**
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks does not
@@ -340,22 +235,6 @@ function toLanguage(code: string, name: string, path: string, words: Words): Sit
   return { code, name, path, direction: directionOf(code), words };
 }
 
-/** Facts by name. A name is a letter followed by letters, digits, hyphens and underscores. */
-export type NamedFacts = { readonly [name: string]: string | number | undefined };
-
-/**
- * The environment variables that a build may read, each with the field of the settings that it sets, as in `{ MAIL_KEY:
- * "mail.key" }`. A variable takes precedence over `content/site.yaml`; an empty one counts as not set. A variable that
- * must never be set gives the reason under `refused`. A value for `dev` replaces any other under `site dev`, so that
- * nothing tried there reaches a real service.
- */
-export type Environment = {
-  readonly [variable: string]:
-    | string
-    | { readonly setting: string; readonly dev: string }
-    | { readonly refused: string };
-};
-
 /**
  * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. The
  * `devService` of the site answers there.
@@ -366,25 +245,3 @@ export type Environment = {
  * ```
  */
 export const devOrigin = "http://site-dev.invalid";
-
-/** A site’s remark about its own content or settings; becomes a warning. */
-export type Finding = {
-  readonly message: string;
-  readonly hint?: string;
-  /** The field of `content/site.yaml` that it is about, as in `mail.key`. */
-  readonly setting?: string;
-};
-
-/** How a word of the trade is spelt on this site. `site check` finds other spellings in the content. */
-export type Term = {
-  readonly write: string;
-  /** Wrong spellings, to the letter, as whole words. */
-  readonly insteadOf?: readonly string[];
-  /** True when the same letters in another case or with other accents are also wrong. */
-  readonly caseAndAccents?: boolean;
-  /** Phrases within which any spelling is allowed, such as the name of another firm. */
-  readonly except?: readonly string[];
-};
-
-/** The origins that an island connects to, such as `https://api.example.org`. */
-export type Connections = { readonly [island: string]: readonly string[] };

@@ -46,14 +46,17 @@ export type PageGroup<C extends Collections, Settings, Props, Card = never, Code
 
 /** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown inside. */
 export type Directive<Schema extends z.ZodType = z.ZodType> = {
+  /** The schema of what stands between its braces. */
   readonly attributes: Schema;
   /** `none`: written `::name{…}` on a line of its own. `blocks`: `:::name{…}`, blocks, `:::`. */
   readonly body: "none" | "blocks";
+  /** Draws it on pages. */
   readonly component: DirectiveComponent<Schema>;
   /** Draws it in feeds, which show neither styles nor drawings. By default the component draws it. */
   readonly plain?: DirectiveComponent<Schema>;
 };
 
+/** A component that gets the checked attributes, and the compiled Markdown inside as `children`. */
 type DirectiveComponent<Schema extends z.ZodType> = ComponentType<{
   readonly attributes: z.output<Schema>;
   readonly children: ReactNode;
@@ -68,6 +71,7 @@ type DirectiveComponent<Schema extends z.ZodType> = ComponentType<{
  *   attributes: z.strictObject({ tone: z.enum(["warm", "cold"]).default("warm") }),
  *   body: "blocks",
  *   component: ({ attributes, children }) => <aside className={attributes.tone}>{children}</aside>,
+ *   plain: ({ children }) => <blockquote>{children}</blockquote>,
  * });
  * ```
  */
@@ -116,6 +120,7 @@ export type Feed<C extends Collections, Settings, Props, Code extends string = s
   readonly template: ComponentType<Props>;
 } & (
   | {
+      /** The paths of its files. */
       readonly files: FeedFiles;
       readonly plan: (
         content: Content<C>,
@@ -129,7 +134,10 @@ export type Feed<C extends Collections, Settings, Props, Code extends string = s
         content: Content<C>,
         settings: Settings,
         language: SiteLanguage<Code>,
-      ) => readonly (FeedPlan<Props> & { readonly files: FeedFiles })[];
+      ) => readonly (FeedPlan<Props> & {
+        /** The paths of its files. */
+        readonly files: FeedFiles;
+      })[];
     }
 );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hostNames } from "../hosts/names.ts";
-import { type Route, toRoute } from "../model/route.ts";
+import { explainRoute, type Route } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import { explainedBy } from "./check-scope.ts";
 
@@ -10,21 +10,63 @@ const kilobytes = z.number().positive();
 const route = () =>
   z
     .string()
-    .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
+    .superRefine((text, context) => {
+      // Redirects begin at addresses that other sites chose.
+      const fault = explainRoute(text, { capitals: true });
+      if (fault === undefined) return;
+      const rule = say("rule.route", { route: text, why: fault.why });
+      context.addIssue({ code: "custom", params: explainedBy({ rule, hint: fault.hint }) });
+    })
     .transform((text) => text as Route);
 
 const path = () => z.string().startsWith("/").meta({ kind: "address" });
 
 /** The fields of `content/site.yaml` that the generator reads. A site adds its own with `siteSettings`. */
 export const generatorSettings = z.strictObject({
+  /**
+   * The name of the site.
+   *
+   * @example
+   * ```yaml
+   * name: Field notes
+   * ```
+   */
   name: z.string().min(1),
-  /** The origin of the published site, without a path: `https://www.example.org`. */
+  /**
+   * The origin of the published site, without a path.
+   *
+   * @example
+   * ```yaml
+   * url: https://notes.example.org
+   * ```
+   */
   url: z.url({ protocol: /^https?$/, normalize: true }),
-  /** The IANA name of the readers’ time zone: an entry is due at midnight there. */
+  /**
+   * The IANA name of the readers’ time zone: an entry is due at midnight there.
+   *
+   * @example
+   * ```yaml
+   * timeZone: Europe/London
+   * ```
+   */
   timeZone: z
     .string()
     .refine(isTimeZone, { params: explainedBy({ rule: say("rule.time-zone") }) })
     .default("UTC"),
+  /**
+   * What is published, and for which hosts.
+   *
+   * @example
+   * ```yaml
+   * output:
+   *   pages: both
+   *   hosts: [github, netlify]
+   *   integrity: sha256
+   *   trustedTypes: false
+   *   precompress: [br, gz]
+   *   markdown: true
+   * ```
+   */
   output: z
     .strictObject({
       /**
@@ -37,6 +79,11 @@ export const generatorSettings = z.strictObject({
        * `netlify` and `cloudflare` get no policy for each page, so pages contain theirs as well.
        */
       hosts: z.array(z.enum(hostNames)).default([]),
+      /**
+       * True to allow capitals in routes, as in `/API`. Two routes that differ in capitals alone are refused even so:
+       * most disks do not tell them apart.
+       */
+      capitals: z.boolean().default(false),
       /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
       /** True to require Trusted Types: scripts may insert markup only through a declared policy. */
@@ -50,11 +97,19 @@ export const generatorSettings = z.strictObject({
       markdown: z.boolean().default(false),
     })
     .prefault({}),
+  /**
+   * How texts are read.
+   *
+   * @example
+   * ```yaml
+   * markdown: { html: safe, anchors: plain, parser: remark }
+   * ```
+   */
   markdown: z
     .strictObject({
       /**
        * `auto` reads all texts with the native parser where one loads, which is much faster; `remark` never uses it.
-       * Few texts come out differently: docs/decisions/0027-the-native-parser-reads-every-text.md says which.
+       * Few texts come out differently.
        */
       parser: z.enum(["auto", "remark"]).default("auto"),
       /**
@@ -69,7 +124,14 @@ export const generatorSettings = z.strictObject({
       html: z.enum(["few", "safe"]).default("few"),
     })
     .prefault({}),
-  /** What visitors see without a network. */
+  /**
+   * What visitors see without a network.
+   *
+   * @example
+   * ```yaml
+   * offline: { worker: visited, page: /search }
+   * ```
+   */
   offline: z
     .strictObject({
       /**
@@ -81,27 +143,72 @@ export const generatorSettings = z.strictObject({
       page: path().optional(),
     })
     .prefault({}),
+  /**
+   * What typography leaves alone.
+   *
+   * @example
+   * ```yaml
+   * typography: { keep: ["C++ !"] }
+   * ```
+   */
   typography: z
     .strictObject({
       /** Strings that typography leaves unchanged wherever they occur. */
       keep: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /**
+   * Where links may lead besides the pages of the site.
+   *
+   * @example
+   * ```yaml
+   * links: { elsewhere: [/shop] }
+   * ```
+   */
   links: z
     .strictObject({
       /** Routes of this origin that another program serves: links to them are not checked. */
       elsewhere: z.array(path()).default([]),
     })
     .prefault({}),
+  /**
+   * When an entry is due for a review: see `reviewedField` of a collection.
+   *
+   * @example
+   * ```yaml
+   * review: { afterMonths: 12 }
+   * ```
+   */
   review: z
     .strictObject({
       /** After how many months without a review or a dated note `site check` lists an entry. Undefined for never. */
       afterMonths: z.int().positive().optional(),
     })
     .prefault({}),
-  /** Pages that have moved: a request for `from` is redirected to `to`. */
+  /**
+   * Pages that have moved: a request for `from` is redirected to `to`.
+   *
+   * @example
+   * ```yaml
+   * redirects:
+   *   - { from: /old-post, to: /posts/first }
+   * ```
+   */
   redirects: z.array(z.strictObject({ from: route(), to: route() })).default([]),
-  /** Limits for the weight of a page, in KB of 1,000 bytes after brotli. A page over a limit is reported. */
+  /**
+   * Limits for the weight of a page, in KB of 1,000 bytes after brotli. A page over a limit is reported.
+   *
+   * @example
+   * ```yaml
+   * budgets:
+   *   firstPaint: { default: 14, post: 20 }
+   *   fonts: 100
+   *   preloadedFonts: 2
+   *   page: 400
+   *   scripts: { default: 30 }
+   *   islandScripts: 90
+   * ```
+   */
   budgets: z
     .strictObject({
       /** HTML and render-blocking styles of a page together, by group of pages; `default` for other groups. */

@@ -57,6 +57,7 @@ type SourceOptions<Schema extends z.ZodType, Variable extends string> = {
   readonly whenItFails?: "keep" | "refuse";
   /** The environment variables that `load` gets. Their values are secret: a result that holds one is refused. */
   readonly variables?: readonly Variable[];
+  /** What one request may take. */
   readonly limits?: SourceLimits;
 };
 
@@ -79,10 +80,26 @@ const units = { minute: hour / 60, hour, day: 24 * hour, week: 7 * 24 * hour };
  *   id: ({ tag }) => tag,
  *   every: "6 hours",
  * });
+ * const weather = source({
+ *   load: async ({ fetch, variables, signal, previous, report }) => {
+ *     const headers = { authorization: `Bearer ${variables.WEATHER_TOKEN}` };
+ *     const answer = await fetch("https://weather.example/today", { headers, signal });
+ *     report(1, 1);
+ *     return (await answer.json()) ?? previous;
+ *   },
+ *   schema: z.object({ degrees: z.number() }),
+ *   every: "build",
+ *   whenItFails: "refuse",
+ *   variables: ["WEATHER_TOKEN"],
+ *   limits: { seconds: 10, megabytes: 1 },
+ * });
  * ```
  */
 export function source<Schema extends z.ZodType, const Variable extends string = never>(
-  options: SourceOptions<Schema, Variable> & { readonly id: (item: z.output<Schema>) => string },
+  options: SourceOptions<Schema, Variable> & {
+    /** The id of an entry, as content and plans name it. */
+    readonly id: (item: z.output<Schema>) => string;
+  },
 ): Source<Schema> & { readonly kind: "file" };
 export function source<Schema extends z.ZodType, const Variable extends string = never>(
   options: SourceOptions<Schema, Variable> & { readonly id?: undefined },

@@ -1,15 +1,17 @@
+import { encodeRoute } from "../model/route.ts";
 import { shownTypes, youngEndings } from "../text/image-endings.ts";
 import {
+  type CopyFormat,
   escapePattern,
   type Host,
   type HostPlan,
+  locationUnder,
   longCaching,
   pageEndings,
-  pagePattern,
+  pagePatterns,
   policyHeader,
   quote,
   shortCaching,
-  under,
 } from "./host.ts";
 
 export const apache: Host<"apache"> = {
@@ -17,6 +19,14 @@ export const apache: Host<"apache"> = {
   files: { ".htaccess": makeApacheFile },
   sendsPolicies: true,
   copies: ["br", "gz"],
+  newSite: {
+    title: { en: "a server of your own, with Apache", fr: "votre serveur, avec Apache" },
+    files: { "deploy.sh": "deploy-apache.sh" },
+    once: {
+      en: "sh deploy.sh me@www.example.org builds the site and publishes it on that server",
+      fr: "sh deploy.sh moi@www.example.org construit le site et le publie sur ce serveur",
+    },
+  },
 };
 
 /**
@@ -50,9 +60,9 @@ function makeApacheFile(plan: HostPlan): string {
     "DirectorySlash Off",
     // The rules below do not apply to the folder itself.
     ...(base === "" ? [] : within(`^${escapePattern(base)}$`, ["DirectorySlash On"])),
-    ...(hasNotFoundPage ? [`ErrorDocument 404 ${base}/404.html`] : []),
+    ...(hasNotFoundPage ? [`ErrorDocument 404 ${encodeRoute(base)}/404.html`] : []),
     ...languagePaths.flatMap((path) =>
-      within(`^${escapePattern(base + path)}/`, [`ErrorDocument 404 ${base}${path}/404.html`]),
+      within(`^${escapePattern(base + path)}/`, [`ErrorDocument 404 ${encodeRoute(base + path)}/404.html`]),
     ),
     "",
     "AddDefaultCharset utf-8",
@@ -66,21 +76,29 @@ function makeApacheFile(plan: HostPlan): string {
     // A name holds in all folders.
     ...[...new Map(types.map(({ ending, type }) => [ending.slice(ending.lastIndexOf("/") + 1), type]))]
       .filter(([name]) => !name.startsWith("."))
-      .flatMap(([name, type]) => [`<Files "${name}*">`, `ForceType "${type}; charset=utf-8"`, "</Files>"]),
+      .flatMap(([name, type]) => [
+        `<FilesMatch "^${escapePattern(name)}${copyEnding}$">`,
+        `ForceType "${type}; charset=utf-8"`,
+        "</FilesMatch>",
+      ]),
+    ...servePagesAsHtml,
     "",
     set(...policyHeader(policies.main, origin)),
     ...headers.map((header) => set(...header)),
     set("Cache-Control", shortCaching),
     ...within(`^${escapePattern(base)}/assets/`, [set("Cache-Control", longCaching)]),
     ...policies.others.flatMap(({ policy, routes }) =>
-      within(pagePattern(routes, base), [set(...policyHeader(policy, origin))]),
+      pagePatterns(routes, base).flatMap((pattern) =>
+        within(pattern, [set(...policyHeader(policy, origin))]),
+      ),
     ),
     "",
     "RewriteEngine On",
     `RewriteBase ${base}/`,
     ...redirects.map(
       ({ from, to }) =>
-        `RewriteRule ^${escapePattern(from.slice(1))}${pageEndings}$ ${under(base, to)} [R=301,L]`,
+        // A percent sign with a digit behind it would be what a condition has found.
+        `RewriteRule ^${escapePattern(from.slice(1))}${pageEndings}$ ${locationUnder(base, to).replaceAll("%", "\\%")} [R=301,NE,L]`,
     ),
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
     `RewriteRule ^(?:${hidden.map(escapePattern).join("|")})$ - [R=404,L]`,
@@ -95,7 +113,7 @@ function makeApacheFile(plan: HostPlan): string {
       : []),
     ...servePages,
     ...precompress.flatMap(serveCompressed),
-    ...(precompress.length === 0 ? [] : compressedTypes),
+    ...(precompress.length === 0 ? [] : describeCompressed(precompress)),
     ...(precompress.includes("gz") ? [] : compressOnTheWay),
   ];
   return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
@@ -138,17 +156,43 @@ function serveCompressed(format: "br" | "gz"): readonly string[] {
 }
 
 /**
- * Debian’s configuration takes .br for the Breton language and .gz for an archive. The server’s own compression skips
- * files whose name declares a coding.
+ * Debian’s configuration takes .gz for an archive. The coding is a header of the copies alone: as a coding of an ending,
+ * it would hold for the archives of the site and for pages such as `/intro.gz`. The variables turn off the server’s own
+ * compression.
  */
-const compressedTypes = [
-  "",
+function describeCompressed(formats: readonly CopyFormat[]): readonly string[] {
+  const copies = (format: string) => `<FilesMatch "\\.${textEndings}\\.${format}$">`;
+  return [
+    `RewriteRule \\.${textEndings}\\.(?:br|gz)$ - [E=no-gzip:1,E=no-brotli:1]`,
+    "",
+    ...[copies("(?:br|gz)"), "RemoveType .br .gz", "</FilesMatch>"],
+    ...formats.flatMap((format) => [
+      copies(format),
+      `Header set Content-Encoding ${encodings[format]}`,
+      "</FilesMatch>",
+    ]),
+    ...[
+      `<FilesMatch "\\.${textEndings}${copyEnding}$">`,
+      "Header merge Vary Accept-Encoding",
+      "</FilesMatch>",
+    ],
+  ];
+}
+
+/** Of files that get compressed copies. */
+const textEndings = "(?:html|css|js|svg|xml|json|txt|webmanifest)";
+const copyEnding = "(?:\\.(?:br|gz))?";
+
+/**
+ * Apache reads each dot of a name as the beginning of an ending, also those of `/intro.gz` and `/index.php`. Debian’s
+ * configuration takes .br for the Breton language.
+ */
+const servePagesAsHtml = [
   "RemoveLanguage .br",
-  "RemoveType .br .gz",
-  "AddEncoding br .br",
-  "AddEncoding gzip .gz",
-  '<FilesMatch "\\.(?:html|css|js|svg|xml|json|txt|webmanifest)(?:\\.(?:br|gz))?$">',
-  "Header merge Vary Accept-Encoding",
+  "RemoveEncoding .br .gz .tgz .Z",
+  `<FilesMatch "\\.html${copyEnding}$">`,
+  'ForceType "text/html; charset=utf-8"',
+  "SetHandler default-handler",
   "</FilesMatch>",
 ];
 

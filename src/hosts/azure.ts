@@ -1,5 +1,15 @@
+import { encodeRoute, type Route } from "../model/route.ts";
 import { say } from "../words/message.ts";
-import { type Host, type HostPlan, longCaching, policyHeader, toJson, under } from "./host.ts";
+import {
+  eachWriting,
+  type Host,
+  type HostPlan,
+  longCaching,
+  policyHeader,
+  sizeOf,
+  toJson,
+  under,
+} from "./host.ts";
 
 export const azure: Host<"azure"> = {
   name: "azure",
@@ -9,13 +19,42 @@ export const azure: Host<"azure"> = {
   copies: [],
   limits: {
     "staticwebapp.config.json": (text, path) => {
-      const bytes = byteLength(text);
+      const bytes = sizeOf(text);
       return bytes > mostBytes
         ? say("host-limit.bytes", { path, bytes, most: mostBytes, host: "Azure" })
         : undefined;
     },
   },
+  findUnserved,
+  newSite: {
+    title: { en: "Azure Static Web Apps", fr: "Azure Static Web Apps" },
+    files: { ".github/workflows/publish.yml": "azure.yml" },
+    once: {
+      en: "in the repository on GitHub, set the secret AZURE_STATIC_WEB_APPS_API_TOKEN",
+      fr: "dans le dépôt sur GitHub, créez le secret AZURE_STATIC_WEB_APPS_API_TOKEN",
+    },
+  },
 };
+
+/**
+ * Azure answers “not found” for addresses with a plus sign (https://github.com/Azure/static-web-apps/issues/72) and for
+ * the folders that IIS keeps for itself
+ * (https://learn.microsoft.com/iis/configuration/system.webserver/security/requestfiltering/hiddensegments/).
+ */
+function findUnserved(route: Route) {
+  const kept =
+    /\/(bin|app_(?:browsers|code|data|globalresources|localresources|webreferences)|web\.config)(?=\/|$)/i;
+  const [, name] = kept.exec(route) ?? [];
+  const instead = route.replaceAll("+", "-").replaceAll(new RegExp(kept, "gi"), "/$1-1");
+  if (instead === route) return undefined;
+  return {
+    message:
+      name === undefined
+        ? say("host-route.plus", { route })
+        : say("host-route.kept", { route, name, host: "Azure" }),
+    hint: say("host-route.hint", { instead, name: "azure" }),
+  };
+}
 
 /**
  * `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path applies, before the global headers.
@@ -24,7 +63,7 @@ export const azure: Host<"azure"> = {
 function makeAzureFile(plan: HostPlan): string {
   const whole = writeAzureFile(plan);
   const { shared } = plan.policies;
-  return byteLength(whole) <= mostBytes
+  return sizeOf(whole) <= mostBytes
     ? whole
     : writeAzureFile({ ...plan, policies: { main: shared, others: [], shared } });
 }
@@ -37,21 +76,26 @@ function writeAzureFile(plan: HostPlan): string {
   return toJson({
     trailingSlash: "never",
     routes: [
-      ...redirects.map(({ from, to }) => ({
-        route: under(base, from),
-        redirect: under(base, to),
-        statusCode: 301,
-      })),
-      ...policies.others.flatMap(({ policy, routes }) =>
-        routes.map((route) => ({
-          route: under(base, route),
-          headers: Object.fromEntries([policyHeader(policy, origin)]),
+      ...redirects.flatMap(({ from, to }) =>
+        // Azure encodes the new address itself: https://github.com/Azure/static-web-apps/issues/1200
+        eachWriting(under(base, from)).map((route) => ({
+          route,
+          redirect: under(base, to),
+          statusCode: 301,
         })),
       ),
-      { route: `${base}/assets/*`, headers: { "Cache-Control": longCaching } },
+      ...policies.others.flatMap(({ policy, routes }) =>
+        routes
+          .flatMap((route) => eachWriting(under(base, route)))
+          .map((route) => ({ route, headers: Object.fromEntries([policyHeader(policy, origin)]) })),
+      ),
+      { route: `${encodeRoute(base)}/assets/*`, headers: { "Cache-Control": longCaching } },
       ...types
         .filter(({ ending }) => ending.startsWith("/"))
-        .map(({ ending, type }) => ({ route: base + ending, headers: { "Content-Type": type } })),
+        .map(({ ending, type }) => ({
+          route: encodeRoute(base) + ending,
+          headers: { "Content-Type": type },
+        })),
     ],
     globalHeaders: Object.fromEntries([policyHeader(policies.main, origin), ...headers]),
     mimeTypes: Object.fromEntries(
@@ -59,8 +103,4 @@ function writeAzureFile(plan: HostPlan): string {
     ),
     ...(hasNotFoundPage && { responseOverrides: { 404: { rewrite: `${base}/404.html` } } }),
   });
-}
-
-function byteLength(text: string): number {
-  return new TextEncoder().encode(text).byteLength;
 }

@@ -1,13 +1,15 @@
+import { encodeRoute } from "../model/route.ts";
 import {
   escapePattern,
   type Host,
   type HostPlan,
+  locationUnder,
   longCaching,
   pagePattern,
+  pagePatterns,
   policyHeader,
   quote,
   shortCaching,
-  under,
 } from "./host.ts";
 
 export const caddy: Host<"caddy"> = {
@@ -15,6 +17,14 @@ export const caddy: Host<"caddy"> = {
   files: { ".hosts/Caddyfile": makeCaddyFile },
   sendsPolicies: true,
   copies: ["br", "gz"],
+  newSite: {
+    title: { en: "a server of your own, with Caddy", fr: "votre serveur, avec Caddy" },
+    files: { "deploy.sh": "deploy-caddy.sh" },
+    once: {
+      en: "sh deploy.sh root@www.example.org builds the site and publishes it on that server",
+      fr: "sh deploy.sh root@www.example.org construit le site et le publie sur ce serveur",
+    },
+  },
 };
 
 /** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */
@@ -40,21 +50,22 @@ function makeCaddyFile(plan: HostPlan): string {
     ...languagePaths.flatMap((path) => [`${path.slice(1)}/404`, `${path.slice(1)}/404.html`]),
   ];
   const moved = redirects.map(({ from, to }, index) => [
-    // Between other quotes, Caddy would read a backslash as two.
-    `@moved${index} path_regexp \`${pagePattern([from], base)}\``,
-    `redir @moved${index} ${under(base, to)}{site_query} 301`,
+    `@moved${index} path_regexp ${literally(pagePattern([from], base))}`,
+    `redir @moved${index} ${locationUnder(base, to)}{site_query} 301`,
   ]);
-  const top = base === "" ? [] : [`redir ${base} ${base}/{site_query} 301`];
+  const top = base === "" ? [] : [`redir ${base} ${encodeRoute(base)}/{site_query} 301`];
   const lines = [
     "root * /srv",
     "map {path} {site_policy} {",
-    ...policies.others.map(
-      ({ policy, routes }) => `\t~${pagePattern(routes, base)} ${quote(policyHeader(policy, origin)[1])}`,
+    ...policies.others.flatMap(({ policy, routes }) =>
+      pagePatterns(routes, base).map(
+        (pattern) => `\t${literally(`~${pattern}`)} ${quote(policyHeader(policy, origin)[1])}`,
+      ),
     ),
     `\tdefault ${quote(mainPolicy)}`,
     "}",
     "map {path} {site_caching} {",
-    `\t~^${escapePattern(base)}/assets/ ${quote(longCaching)}`,
+    `\t${literally(`~^${escapePattern(base)}/assets/`)} ${quote(longCaching)}`,
     `\tdefault ${quote(shortCaching)}`,
     "}",
     // The question mark is written only if a query follows.
@@ -80,7 +91,10 @@ function makeCaddyFile(plan: HostPlan): string {
     "}",
     "error @hidden 404",
     ...(pages === "file"
-      ? [`@slash path_regexp slash ^(${escapePattern(base)}/.+)/$`, "rewrite @slash {re.slash.1}"]
+      ? [
+          `@slash path_regexp slash ${literally(`^(${escapePattern(base)}/.+)/$`)}`,
+          "rewrite @slash {re.slash.1}",
+        ]
       : []),
     "try_files {path} {path}.html {path}/index.html",
     "encode gzip",
@@ -90,6 +104,11 @@ function makeCaddyFile(plan: HostPlan): string {
     ...(hasNotFoundPage ? showNotFoundPage(plan) : []),
   ];
   return `# Written by \`site build\`. dist/ belongs in /srv${base}\n${origin} {\n${lines.map((line) => `\t${line}\n`).join("")}}\n`;
+}
+
+/** Between other quotes, Caddy would read a backslash as two. */
+function literally(pattern: string): string {
+  return `\`${pattern}\``;
 }
 
 /** Each language has its own not-found page. That of the first language is shown for all other addresses. */

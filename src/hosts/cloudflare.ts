@@ -9,20 +9,16 @@ export const cloudflare: PreviewedHost<"cloudflare"> = {
   sendsPolicies: false,
   copies: [],
   // It skips a forced rule with a warning, and rules for missing pages.
-  redirects: { moved: "301", needsNotFoundRules: false },
+  redirects: { moved: "301", addresses: "encoded", ignoresCase: false, needsNotFoundRules: false },
   // https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/
   limits: {
-    _headers: (text, path) => {
-      const [length, most] = [Math.max(...text.split("\n").map((line) => line.length)), 2000];
-      return length > most ? say("host-limit.line", { path, length, most, host: "Cloudflare" }) : undefined;
-    },
+    _headers: (text, path) => findLongLine(text.split("\n"), 2000, path),
     _redirects: (text, path) => {
       // Lines that end in “!” are for hosts that read forced rules; it counts only those that it reads.
-      const rules = text.split("\n").filter((line) => line !== "" && !line.endsWith("!")).length;
-      const most = 2000;
-      return rules > most
-        ? say("host-limit.rules-unread", { path, rules, most, host: "Cloudflare" })
-        : undefined;
+      const lines = text.split("\n").filter((line) => line !== "" && !line.endsWith("!"));
+      const [rules, most] = [lines.length, 2000];
+      if (rules > most) return say("host-limit.rules-unread", { path, rules, most, host: "Cloudflare" });
+      return findLongLine(lines, 1000, path);
     },
   },
   preview: {
@@ -38,7 +34,20 @@ export const cloudflare: PreviewedHost<"cloudflare"> = {
     notFound: "nearest",
     notFoundHeaders: "asked",
   },
+  newSite: {
+    title: { en: "Cloudflare", fr: "Cloudflare" },
+    files: { "wrangler.jsonc": "wrangler.jsonc" },
+    once: {
+      en: "on Cloudflare, Workers & Pages → Create → import the repository, with the deploy command npx wrangler deploy",
+      fr: "sur Cloudflare, Workers & Pages → Create → importez le dépôt, avec la commande de publication npx wrangler deploy",
+    },
+  },
 };
+
+function findLongLine(lines: readonly string[], most: number, path: string) {
+  const length = Math.max(0, ...lines.map((line) => line.length));
+  return length > most ? say("host-limit.line", { path, length, most, host: "Cloudflare" }) : undefined;
+}
 
 /**
  * Cloudflare Pages: each page has one address, without extension, and all others are redirected to it.

@@ -18,6 +18,14 @@ export const github: PreviewedHost<"github"> = {
     notFound: "root",
     notFoundHeaders: "asked",
   },
+  newSite: {
+    title: { en: "GitHub Pages", fr: "GitHub Pages" },
+    files: { ".github/workflows/publish.yml": "github-pages.yml" },
+    once: {
+      en: "on GitHub, Settings → Pages → Source: GitHub Actions; each push to main then publishes the site",
+      fr: "sur GitHub, Settings → Pages → Source : GitHub Actions ; chaque envoi sur main publie alors le site",
+    },
+  },
 };
 
 /** GitHub Pages: a page is also found without its extension, before a folder of that name. */

@@ -1,5 +1,5 @@
 import type { PageOutput } from "../model/pages.ts";
-import type { Route } from "../model/route.ts";
+import { encodeRoute, type Route } from "../model/route.ts";
 import type { Language } from "../words/languages.ts";
 import type { Message } from "../words/message.ts";
 
@@ -23,8 +23,21 @@ export type Host<Name extends string = string> = {
    * For some of its files: why it would refuse the file or read only a part of it. Undefined when it reads everything.
    */
   readonly limits?: Readonly<Record<string, (text: string, path: string) => Message | undefined>>;
+  /** Why it would not show a page at this address, and what to write instead. Undefined for pages that it shows. */
+  readonly findUnserved?: (route: Route) => { readonly message: Message; readonly hint: Message } | undefined;
   /** Its rules in `site preview`. */
   readonly preview?: PreviewRules;
+  /** What a new site gets to be published there. */
+  readonly newSite: NewSiteHost;
+};
+
+/** What `site init` writes and says for a host. */
+export type NewSiteHost = {
+  readonly title: Readonly<Record<Language, string>>;
+  /** By their path in the site: the files of `docs/examples/`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What to set up once, outside the site. */
+  readonly once: Readonly<Record<Language, string>>;
 };
 
 /** A host that `site preview` can stand in for. */
@@ -36,12 +49,20 @@ export type CopyFormat = "br" | "gz";
 type RedirectReading = {
   /** The status of a page that has moved, as it is written. */
   readonly moved: "301" | "301!";
+  /**
+   * How it reads the addresses of rules: as they stand in requests, or in a way that it does not document, so that
+   * each rule is written encoded and decoded.
+   */
+  readonly addresses: "encoded" | "either";
+  /** True when it takes `/API` for `/api`: a rule from the one to the other would never end. */
+  readonly ignoresCase: boolean;
   /** False when it finds the not-found page of a language by itself. */
   readonly needsNotFoundRules: boolean;
 };
 
 /** The content of the configuration of every host, which each host needs in its own format. */
 export type HostPlan = {
+  /** Decoded, like the routes. */
   readonly base: string;
   /** As in `https://www.example.org`. */
   readonly origin: string;
@@ -125,23 +146,73 @@ export const longCaching = "public, max-age=31536000, immutable";
 /** May be cached, but is revalidated each time; the response is short when nothing has changed. */
 export const shortCaching = "no-cache";
 
-/** A regular expression for every path that shows one of the pages: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
+/**
+ * Regular expressions for every path that shows one of the pages: `/a`, `/a/`, `/a.html`, `/a/index.html`. They match
+ * decoded paths, byte by byte or sign by sign. Several, because nginx and Apache do not read one of any length.
+ */
+export function pagePatterns(routes: readonly Route[], base: string): readonly string[] {
+  const around = pagePattern([], base).length;
+  const names = routes.map((route) => escapePattern(route === "/" ? "" : route));
+  return joinWithin(names, longestPattern - around).map((names) => patternOf(names, base));
+}
+
+/** One such expression, for pages whose names are not long together. */
 export function pagePattern(routes: readonly Route[], base: string): string {
-  const paths = routes.map((route) => escapePattern(route === "/" ? "" : route));
-  return `^${escapePattern(base)}(?:${paths.join("|")})${pageEndings}$`;
+  return patternOf(
+    routes.map((route) => escapePattern(route === "/" ? "" : route)),
+    base,
+  );
 }
 
-/** What may follow a route in an address. */
-export const pageEndings = "(?:\\.html|/(?:index\\.html)?)?";
+function patternOf(names: readonly string[], base: string): string {
+  return `^${escapePattern(base)}(?:${names.join("|")})${pageEndings}$`;
+}
 
-/** The dot is the only character of routes and base paths that is special in regular expressions. */
+/** In bytes. nginx reads words of 4,096, in which `quote` doubles each backslash. */
+const longestPattern = 3000;
+
+/** Groups of names that, with a sign between each two, have at most so many bytes; a longer name is alone. */
+export function joinWithin(names: readonly string[], most: number): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    const own = sizeOf(name) + 1;
+    size += own;
+    if (size > most + 1) {
+      groups.push([]);
+      size = own;
+    }
+    groups.at(-1)?.push(name);
+  }
+  return groups;
+}
+
+/** In bytes. */
+export function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}
+
+/** What may follow a route in an address, or in the path that nginx has found for it: `/a//index.html` for `/a/`. */
+export const pageEndings = "(?:\\.html|//?(?:index\\.html)?)?";
+
+/** For regular expressions. No other sign of routes, base paths and names of files is special there. */
 export function escapePattern(path: string): string {
-  return path.replaceAll(".", "\\.");
+  return path.replace(/[.$+()]/g, "\\$&");
 }
 
-/** The address of a route below the base. */
+/** The path of a route below the base, decoded. */
 export function under(base: string, route: Route): string {
   return route === "/" ? `${base}/` : base + route;
+}
+
+/** The ways to write a path in a rule of a host that matches it before or after it has decoded an address. */
+export function eachWriting(path: string): readonly string[] {
+  return [...new Set([encodeRoute(path), path])];
+}
+
+/** The path of a route below the base as it stands in the header `Location`. In the rules of nginx and Vercel, a dollar begins a variable. */
+export function locationUnder(base: string, route: Route): string {
+  return encodeRoute(under(base, route)).replaceAll("$", "%24");
 }
 
 /** In double quotes, as nginx, Apache and Caddy read them. */

@@ -4,7 +4,7 @@ import { caddy } from "./caddy.ts";
 import { cloudflare } from "./cloudflare.ts";
 import { github } from "./github.ts";
 import { gitlab } from "./gitlab.ts";
-import type { Host, PreviewedHost, PreviewRules } from "./host.ts";
+import type { Host, NewSiteHost, PreviewedHost, PreviewRules } from "./host.ts";
 import { type HostName, hostNames } from "./names.ts";
 import { netlify } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
@@ -16,6 +16,11 @@ const hosts = { github, gitlab, netlify, cloudflare, vercel, azure, apache, ngin
   readonly [Name in HostName]: Host<Name>;
 };
 const all = hostNames.map((name) => hosts[name]);
+
+/** What `site init` writes for a host. */
+export function newSiteOf(name: HostName): NewSiteHost {
+  return hosts[name].newSite;
+}
 
 /** The named hosts, in the order of the list. */
 export function chooseHosts(names: readonly HostName[]): readonly Host<HostName>[] {

@@ -1,3 +1,5 @@
+import type { Route } from "../model/route.ts";
+import { say } from "../words/message.ts";
 import { fileAt, missing, type PreviewedHost, type Resolved, type ServedFiles } from "./host.ts";
 import { ruleFiles } from "./rule-files.ts";
 
@@ -8,7 +10,8 @@ export const netlify: PreviewedHost<"netlify"> = {
   sendsPolicies: false,
   copies: [],
   // It shows a page that exists at the old address unless the rule is forced by `!`.
-  redirects: { moved: "301!", needsNotFoundRules: true },
+  redirects: { moved: "301!", addresses: "either", ignoresCase: true, needsNotFoundRules: true },
+  findUnserved,
   preview: {
     title: { en: "Netlify", fr: "Netlify" },
     resolve,
@@ -18,7 +21,39 @@ export const netlify: PreviewedHost<"netlify"> = {
     notFound: "root",
     notFoundHeaders: "asked",
   },
+  newSite: {
+    title: { en: "Netlify", fr: "Netlify" },
+    files: {
+      "netlify.toml": "netlify.toml",
+      "netlify/keep-builds/index.js": "keep-builds/index.js",
+      "netlify/keep-builds/manifest.yml": "keep-builds/manifest.yml",
+    },
+    once: {
+      en: "on Netlify, import the repository; netlify.toml has all settings",
+      fr: "sur Netlify, importez le dépôt ; netlify.toml contient tous les réglages",
+    },
+  },
 };
+
+/**
+ * Netlify leads to small letters from every address with capitals (https://answers.netlify.com/t/1659). Its own server,
+ * https://github.com/netlify/cli, does not look for a page where an address ends like a file.
+ */
+function findUnserved(route: Route) {
+  const small = route.toLowerCase();
+  if (small !== route)
+    return {
+      message: say("host-route.small", { route, small }),
+      hint: say("host-route.small.hint", { route, small }),
+    };
+  const [ending = ""] = /\.(?:png|jpg|js|css|svg|gif|ico|woff2?)$/.exec(route) ?? [];
+  if (ending === "") return undefined;
+  const instead = `${route.slice(0, -ending.length)}-${ending.slice(1)}`;
+  return {
+    message: say("host-route.file", { route, ending, host: "Netlify" }),
+    hint: say("host-route.hint", { instead, name: "netlify" }),
+  };
+}
 
 /**
  * Netlify with its “pretty URLs”, which are on by default: a page has no slash at its end, a folder has one.

@@ -1,18 +1,21 @@
 import { findNotFound } from "../model/language.ts";
+import { say } from "../words/message.ts";
 import {
   escapePattern,
   fileAt,
   type HostPlan,
+  locationUnder,
   longCaching,
   missing,
   type PreviewedHost,
   pagePattern,
+  pagePatterns,
   policyHeader,
   quote,
   type Resolved,
   type ServedFiles,
   shortCaching,
-  under,
+  sizeOf,
 } from "./host.ts";
 
 export const nginx: PreviewedHost<"nginx"> = {
@@ -25,6 +28,14 @@ export const nginx: PreviewedHost<"nginx"> = {
   sendsPolicies: true,
   // It needs a module for brotli.
   copies: ["gz", "br"],
+  limits: {
+    // The buffer in which it reads a word of its configuration, such as a policy.
+    ".hosts/nginx.conf": (text, path) => {
+      const words = text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+      const [length, most] = [Math.max(...words.map((word) => sizeOf(word))), 4095];
+      return length > most ? say("host-limit.word", { path, length, most }) : undefined;
+    },
+  },
   preview: {
     title: { en: "nginx", fr: "nginx" },
     resolve,
@@ -33,6 +44,14 @@ export const nginx: PreviewedHost<"nginx"> = {
     rules: "first",
     notFound: "language",
     notFoundHeaders: "own",
+  },
+  newSite: {
+    title: { en: "a server of your own, with nginx", fr: "votre serveur, avec nginx" },
+    files: { "deploy.sh": "deploy-nginx.sh" },
+    once: {
+      en: "sh deploy.sh root@www.example.org builds the site and publishes it on that server",
+      fr: "sh deploy.sh root@www.example.org construit le site et le publie sur ce serveur",
+    },
   },
 };
 
@@ -53,18 +72,20 @@ function makeNginxFile(plan: HostPlan): string {
   } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
   const texts = [...new Set([...textTypes, ...types.map(({ type }) => type)])];
-  const location = (how: string, ...lines: readonly string[]) => [
+  // Quoted, because a route may hold a semicolon.
+  const location = (how: "" | "= " | "~ ", path: string, ...lines: readonly string[]) => [
     "",
-    `  location ${how} {`,
+    `  location ${how}${quote(path)} {`,
     ...lines.map((line) => `    ${line}`),
     "  }",
   ];
   const lines = [
     "map $uri $site_policy {",
     `  default ${quote(mainPolicy)};`,
-    ...policies.others.map(
-      ({ policy, routes }) =>
-        `  ${quote(`~${pagePattern(routes, base)}`)} ${quote(policyHeader(policy, origin)[1])};`,
+    ...policies.others.flatMap(({ policy, routes }) =>
+      pagePatterns(routes, base).map(
+        (pattern) => `  ${quote(`~${pattern}`)} ${quote(policyHeader(policy, origin)[1])};`,
+      ),
     ),
     "}",
     "",
@@ -94,33 +115,43 @@ function makeNginxFile(plan: HostPlan): string {
     `  gzip_types ${texts.join(" ")};`,
     ...(precompress.includes("gz") ? ["  gzip_static on;"] : []),
     "",
-    ...(hasNotFoundPage ? [`  error_page 404 ${base}/404.html;`] : []),
-    ...location(`${base}/`, findPage),
+    ...(hasNotFoundPage ? [`  error_page 404 ${quote(`${base}/404.html`)};`] : []),
+    ...location("", `${base}/`, findPage),
     ...languagePaths.flatMap((path) =>
-      location(`${base}${path}/`, `error_page 404 ${base}${path}/404.html;`, findPage),
+      location("", `${base}${path}/`, `error_page 404 ${quote(`${base}${path}/404.html`)};`, findPage),
     ),
-    ...(hasNotFoundPage ? location(`= ${base}/404.html`, "internal;") : []),
+    ...(hasNotFoundPage ? location("= ", `${base}/404.html`, "internal;") : []),
     ...languagePaths.flatMap((path) => {
-      const own = `error_page 404 ${base}${path}/404.html;`;
+      const own = `error_page 404 ${quote(`${base}${path}/404.html`)};`;
       return [
-        ...location(`= ${base}${path}/404.html`, own, "internal;"),
-        ...location(`= ${base}${path}/404`, own, "return 404;"),
+        ...location("= ", `${base}${path}/404.html`, own, "internal;"),
+        ...location("= ", `${base}${path}/404`, own, "return 404;"),
       ];
     }),
-    ...location("~ /\\.(?!well-known/)", "return 404;"),
-    ...location(`~ ^${escapePattern(base)}/(?:404|${hidden.map(escapePattern).join("|")})$`, "return 404;"),
+    ...location("~ ", "/\\.(?!well-known/)", "return 404;"),
+    ...location(
+      "~ ",
+      `^${escapePattern(base)}/(?:404|${hidden.map(escapePattern).join("|")})$`,
+      "return 404;",
+    ),
+    // Before the types, because an old address may have the ending of one.
+    ...redirects.flatMap(({ from, to }) =>
+      location(
+        "~ ",
+        pagePattern([from], base),
+        `return 301 ${quote(`${locationUnder(base, to)}$is_args$args`)};`,
+      ),
+    ),
     ...types.flatMap(({ ending, type }) =>
       location(
-        ending.startsWith("/") ? `= ${base}${ending}` : `~ ${escapePattern(ending)}$`,
+        ending.startsWith("/") ? "= " : "~ ",
+        ending.startsWith("/") ? `${base}${ending}` : `${escapePattern(ending)}$`,
         "types { }",
         `default_type ${type};`,
       ),
     ),
-    ...redirects.flatMap(({ from, to }) =>
-      location(`~ ${pagePattern([from], base)}`, `return 301 ${under(base, to)}$is_args$args;`),
-    ),
     ...(pages === "file"
-      ? location(`~ ^(?<page>${escapePattern(base)}/.+)/$`, "try_files $page.html $page/index.html =404;")
+      ? location("~ ", `^(?<page>${escapePattern(base)}/.+)/$`, "try_files $page.html $page/index.html =404;")
       : []),
     "}",
   ];

@@ -1,4 +1,14 @@
-import { type Header, type Host, type HostPlan, longCaching, policyHeader, under } from "./host.ts";
+import { encodeRoute } from "../model/route.ts";
+import {
+  eachWriting,
+  type Header,
+  type Host,
+  type HostPlan,
+  locationUnder,
+  longCaching,
+  policyHeader,
+  under,
+} from "./host.ts";
 
 /** Files of rules that several hosts read. */
 export const ruleFiles = { _headers: makeHeaderFile, _redirects: makeRedirectFile } satisfies Host["files"];
@@ -10,7 +20,7 @@ export const ruleFiles = { _headers: makeHeaderFile, _redirects: makeRedirectFil
  */
 function makeHeaderFile({ base, origin, policies, headers, types }: HostPlan): string {
   const rule = (path: string, set: readonly Header[]) =>
-    [`${base}${path}`, ...set.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+    [encodeRoute(base + path), ...set.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
   return [
     rule("/*", [policyHeader(policies.shared, origin), ...headers]),
     rule("/assets/*", [["Cache-Control", longCaching]]),
@@ -30,14 +40,18 @@ function makeRedirectFile({
   redirectReadings,
   languagePaths,
 }: HostPlan): string | undefined {
-  const statuses = redirectReadings.map(({ moved }) => moved);
   const moved = redirects.flatMap(({ from, to }) =>
-    statuses.flatMap((status) =>
-      [under(base, from), `${under(base, from)}/`].map((path) => `${path} ${under(base, to)} ${status}\n`),
-    ),
+    redirectReadings
+      .filter(({ ignoresCase }) => !ignoresCase || from.toLowerCase() !== to.toLowerCase())
+      .flatMap(({ moved, addresses }) => {
+        const old = under(base, from);
+        return (addresses === "either" ? eachWriting(old) : [encodeRoute(old)])
+          .flatMap((path) => [path, `${path}/`])
+          .map((path) => `${path} ${locationUnder(base, to)} ${moved}\n`);
+      }),
   );
   const missing = redirectReadings.some(({ needsNotFoundRules }) => needsNotFoundRules)
-    ? languagePaths.map((path) => `${base}${path}/* ${base}${path}/404.html 404\n`)
+    ? languagePaths.map((path) => encodeRoute(base + path)).map((path) => `${path}/* ${path}/404.html 404\n`)
     : [];
   const lines = [...moved, ...missing];
   return lines.length === 0 ? undefined : lines.join("");

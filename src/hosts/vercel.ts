@@ -1,6 +1,18 @@
-import type { Route } from "../model/route.ts";
+import { encodeRoute, type Route } from "../model/route.ts";
 import { say } from "../words/message.ts";
-import { type Header, type Host, type HostPlan, longCaching, policyHeader, toJson, under } from "./host.ts";
+import {
+  eachWriting,
+  escapePattern,
+  type Header,
+  type Host,
+  type HostPlan,
+  joinWithin,
+  locationUnder,
+  longCaching,
+  policyHeader,
+  toJson,
+  under,
+} from "./host.ts";
 
 export const vercel: Host<"vercel"> = {
   name: "vercel",
@@ -16,13 +28,22 @@ export const vercel: Host<"vercel"> = {
       return rules > most ? say("host-limit.rules", { path, rules, most, host: "Vercel" }) : undefined;
     },
   },
+  newSite: {
+    title: { en: "Vercel", fr: "Vercel" },
+    files: { ".github/workflows/publish.yml": "vercel.yml" },
+    once: {
+      en: "in the repository on GitHub, set the secrets VERCEL_TOKEN, VERCEL_ORG_ID and VERCEL_PROJECT_ID",
+      fr: "dans le dépôt sur GitHub, créez les secrets VERCEL_TOKEN, VERCEL_ORG_ID et VERCEL_PROJECT_ID",
+    },
+  },
 };
 
 /**
  * `vercel.json`. When several rules set a header, the last one applies. Other forms of an address are redirected to the
  * one without slash and extension.
  */
-function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
+function makeVercelFile({ base: folder, origin, policies, headers, redirects, types }: HostPlan): string {
+  const base = escapeSource(encodeRoute(folder));
   const rule = (source: string, set: readonly Header[]) => ({
     source,
     headers: set.map(([key, value]) => ({ key, value })),
@@ -31,11 +52,13 @@ function makeVercelFile({ base, origin, policies, headers, redirects, types }: H
   return toJson({
     cleanUrls: true,
     trailingSlash: false,
-    redirects: redirects.map(({ from, to }) => ({
-      source: under(base, from),
-      destination: under(base, to),
-      statusCode: 301,
-    })),
+    redirects: redirects.flatMap(({ from, to }) =>
+      eachWriting(under(folder, from)).map((path) => ({
+        source: escapeSource(path),
+        destination: escapeDestination(locationUnder(folder, to)),
+        statusCode: 301,
+      })),
+    ),
     headers: [
       rule(`${base}/(.*)`, forAll),
       // The home page below a base path has no slash at the end either.
@@ -51,23 +74,28 @@ function makeVercelFile({ base, origin, policies, headers, redirects, types }: H
   });
 }
 
+/** Signs that mean something in patterns of https://github.com/pillarjs/path-to-regexp. */
+function escapeSource(path: string): string {
+  return path.replace(/[()+]/g, "\\$&");
+}
+
+/** Vercel looks for the same signs in the new address, where it takes none of them escaped. */
+function escapeDestination(location: string): string {
+  return location.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("+", "%2B");
+}
+
 /**
- * Routes as alternatives in patterns of https://github.com/pillarjs/path-to-regexp, which allows no nested groups.
- * Split into several patterns, because Vercel refuses one of more than 4,096 characters.
+ * Routes as alternatives in such patterns, which allow no nested groups. Split into several patterns, because Vercel
+ * refuses one of more than 4,096 characters.
  */
 function anyOf(routes: readonly Route[], base: string): readonly string[] {
-  const home = routes.find((route) => route === "/");
-  const patterns: string[] = home === undefined ? [] : [base || home];
-  let names: string[] = [];
-  const patternOf = (names: readonly string[]) => `${base}/(${names.join("|")})`;
-  for (const name of routes.filter((route) => route !== home).map((route) => route.slice(1))) {
-    if (names.length > 0 && patternOf([...names, name]).length > longestPattern) {
-      patterns.push(patternOf(names));
-      names = [];
-    }
-    names.push(name);
-  }
-  return names.length === 0 ? patterns : [...patterns, patternOf(names)];
+  const names = routes.flatMap((route) =>
+    route === "/" ? [] : eachWriting(route.slice(1)).map(escapePattern),
+  );
+  return [
+    ...(routes.some((route) => route === "/") ? [base || "/"] : []),
+    ...joinWithin(names, longestPattern - `${base}/()`.length).map((names) => `${base}/(${names.join("|")})`),
+  ];
 }
 
 const longestPattern = 4096;

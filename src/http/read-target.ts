@@ -6,8 +6,9 @@ export type RequestTarget =
   | { readonly status: "refused"; readonly why: Message };
 
 /**
- * Reads the target of a request line: a path from the root, decoded and in NFC. Nothing is repaired: targets that
- * browsers never send are refused, so no alternative spelling of a path reaches a file.
+ * Reads the target of a request line: a path from the root, decoded once. Nothing is repaired: targets that browsers
+ * never send are refused, so no alternative spelling of a path reaches a file. Like hosts, it takes a name in another
+ * normal form of Unicode for another name.
  */
 export function readTarget(target: string): RequestTarget {
   const [raw = "", search = ""] = splitOnce(target, "?");
@@ -21,7 +22,7 @@ export function readTarget(target: string): RequestTarget {
   if (path.split("/").some((part) => part === "." || part === "..")) {
     return refuse(say("http.outside"));
   }
-  return { status: "read", path: path.normalize("NFC"), query: new URLSearchParams(search) };
+  return { status: "read", path, query: new URLSearchParams(search) };
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string] {
@@ -39,6 +40,15 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The rest of a decoded path below the base of the site, which is encoded: `/a` for `/sub/a` below `/sub`. Undefined for
+ * a path elsewhere.
+ */
+export function pathBelow(base: string, path: string): string | undefined {
+  const folder = decodeURI(base);
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length) : undefined;
 }
 
 /** Encodes a decoded path for use in an address. */

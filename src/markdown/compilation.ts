@@ -180,7 +180,7 @@ export function createHeadingIds(anchors: Anchors): HeadingIds {
     taken.add(free);
     return free;
   };
-  const toSlug = anchors === "github" ? (words: string) => slug(words) : slugify;
+  const toSlug = anchors === "github" ? (words: string) => slug(words.normalize("NFC")) : slugify;
   return { of: (words) => take(toSlug(words) || "section"), take };
 }
 

@@ -5,6 +5,7 @@ import { normalizeUri } from "micromark-util-sanitize-uri";
 import { escapeAttribute } from "../html/escape.ts";
 import { resolveImage, toFileStem } from "../model/image-name.ts";
 import type { Body, BodyLink, BodyPart } from "../model/model.ts";
+import { encodeAddress } from "../model/route.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import { isImage } from "../text/image-endings.ts";
 import { shorten } from "../text/shorten.ts";
@@ -25,10 +26,11 @@ export function toLinkProperties(
   if (target === undefined) return undefined;
   const kind = classifyUrl(target.url);
   if (kind === "unsafe") return undefined;
-  const url = kind === "inside" ? withBase(target.url, compilation.base) : lowerScheme(target.url);
+  const url =
+    kind === "inside" ? hrefOf(target.url, compilation.base) : encodeOutside(lowerScheme(target.url));
   const title = target.title && applyEdits(target.title, compilation.typographer(target.title));
   return {
-    href: plainAddress.test(url) ? url : normalizeUri(url),
+    href: url,
     ...(title && { title }),
     ...node.data?.hProperties,
     ...(kind === "outside" && { target: "_blank", rel: ["noopener"] }),
@@ -37,6 +39,10 @@ export function toLinkProperties(
 
 /** In an address of these signs alone, nothing is to be encoded. */
 const plainAddress = /^[\w/.:#?=&-]*$/;
+
+function encodeOutside(url: string): string {
+  return plainAddress.test(url) ? url : normalizeUri(url);
+}
 
 function targetOf(node: Link | LinkReference, { definitions }: Compilation) {
   // The parser makes a reference only if there is a definition.
@@ -171,7 +177,7 @@ export function resolveFileLinks<Whole extends Parts>(body: Whole, routes: Route
     if (route === undefined) return link;
     const [path = ""] = link.url.split(/[?#]/, 1);
     const rest = link.url.slice(path.length);
-    targets.set(hrefOf(link.url, base), normalizeUri(base + route + rest));
+    targets.set(hrefOf(link.url, base), base + encodeAddress(route + rest));
     return { ...link, url: route + rest };
   });
   if (targets.size === 0) return body;
@@ -190,13 +196,9 @@ export function resolveFileLinks<Whole extends Parts>(body: Whole, routes: Route
 
 /** The address of a link within this origin, as it stands in the HTML. */
 function hrefOf(url: string, base: string): string {
-  return normalizeUri(withBase(url, base));
-}
-
-export function withBase(url: string, base: string): string {
-  if (url.startsWith("/")) return base + url;
+  if (url.startsWith("/")) return base + encodeAddress(url);
   // The sanitiser takes anything before a colon for a scheme.
-  return /^[^/?#]*:/.test(url) ? `./${url}` : url;
+  return encodeOutside(/^[^/?#]*:/.test(url) ? `./${url}` : url);
 }
 
 /** In texts, `<` is escaped, so that every match is a tag. */

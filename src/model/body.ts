@@ -48,6 +48,7 @@ export type HtmlFacts = {
   readonly ids: readonly string[];
   /** Addresses of links. */
   readonly links: readonly string[];
+  /** Its headings, in order. */
   readonly headings: readonly { readonly depth: number; readonly text: string; readonly id?: string }[];
 };
 

@@ -1,5 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import { isDeviceName } from "../text/device-name.ts";
+import { type Message, say } from "../words/message.ts";
 
 declare const routeBrand: unique symbol;
 
@@ -27,7 +28,7 @@ export type RouteFault = {
     | "sign" // a sign that a disk, a host or an address cannot hold, or that nobody sees
     | "capitals"
     | "dot" // a segment that begins or ends with a dot
-    | "workbench" // `_` at the start, as on pages of the workbench
+    | "underscore" // at the start, as on pages of the workbench
     | "ending" // `.html`, which hosts leave out
     | "index" // the file of the folder itself
     | "device" // a name that Windows keeps for itself
@@ -43,6 +44,58 @@ export function findRouteFault(text: string, rules: RouteRules = {}): RouteFault
   return fault && { ...fault, mended: mendRoute(text, rules) };
 }
 
+/** The same in words, and what to write instead. Undefined for a route. */
+export function explainRoute(
+  text: string,
+  rules: RouteRules = {},
+): { readonly why: Message; readonly mended: Route | undefined; readonly hint: Message } | undefined {
+  const fault = findRouteFault(text, rules);
+  if (fault === undefined) return undefined;
+  return { why: sayWhy(fault, text), mended: fault.mended, hint: advise(fault, text) };
+}
+
+function advise({ kind, mended }: RouteFault, route: string): Message {
+  if (kind === "index") return say("address.index.hint", { folder: folderOf(route) });
+  if (mended === undefined) return say("address.nothing.hint");
+  return adviseOnCapitals(kind, say("address.write", { route: mended }));
+}
+
+/** A site may allow capitals, so its author hears of that too. */
+export function adviseOnCapitals(kind: RouteFault["kind"], hint: Message): Message {
+  return kind === "capitals" ? say("address.capitals.hint", { hint }) : hint;
+}
+
+function folderOf(route: string): string {
+  return route.replace(/\/[^/]*$/, "") || "/";
+}
+
+function sayWhy({ kind, part }: RouteFault, route: string): Message {
+  switch (kind) {
+    case "start":
+      return say("address.start");
+    case "gap":
+      return say("address.gap");
+    case "form":
+      return say("address.form");
+    case "sign":
+      return say("address.sign", { part });
+    case "capitals":
+      return say("address.capitals");
+    case "dot":
+      return say("address.dot", { part });
+    case "underscore":
+      return say("address.underscore");
+    case "ending":
+      return say("address.ending");
+    case "index":
+      return say("address.index", { folder: folderOf(route) });
+    case "device":
+      return say("address.device", { part });
+    case "long":
+      return say("address.long", { part });
+  }
+}
+
 /** Writes a route as RFC 3986 does, in UTF-8 and upper-case hexadecimal: `/blog/été` becomes `/blog/%C3%A9t%C3%A9`. */
 export function encodeRoute(route: string): string {
   // Everything that `encodeURI` leaves as it is may stand in a segment, except what no route holds.
@@ -54,13 +107,35 @@ export function encodeRoute(route: string): string {
  * any normal form, with or without a slash at its end. The result is compared with routes, and need not be one.
  */
 export function readRoute(path: string): string {
-  if (/^\/[a-z0-9/_-]*[a-z0-9]$/.test(path)) return path;
   const decoded = decodePath(path)?.normalize("NFC") ?? path;
   return decoded.length > 1 && decoded.endsWith("/") ? decoded.slice(0, -1) : decoded;
 }
 
-/** Undefined for a path that is not well encoded, or in which a slash is: it would be another path once decoded. */
+/**
+ * Writes an address from the site’s root as it stands in HTML, however it was written: the path like a route, and what
+ * follows it percent-encoded too.
+ */
+export function encodeAddress(address: string): string {
+  // Most addresses have nothing to encode.
+  if (/^(?:\/|(?:\/[\w.:-]+)+)(?:[?#][\w/.:#?=&-]*)?$/.test(address)) return address;
+  const [written = ""] = address.split(/[?#]/, 1);
+  const path = readRoute(written);
+  // A path that cannot be decoded keeps its escapes.
+  const encoded =
+    decodePath(written) === undefined
+      ? encodeRest(path)
+      : encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+  return encoded + encodeRest(address.slice(written.length).normalize("NFC"));
+}
+
+/** Percent-encodes what is not yet encoded. */
+function encodeRest(text: string): string {
+  return encodeURI(text.replace(/\p{Cs}/gu, "\uFFFD")).replace(/%25(?=[0-9a-f]{2})/gi, "%");
+}
+
+/** Undefined for a path that is not well encoded, or that hides a slash: it would be another path once decoded. */
 function decodePath(path: string): string | undefined {
+  if (!path.includes("%")) return /\p{Cs}/u.test(path) ? undefined : path;
   if (/%2f/i.test(path)) return undefined;
   try {
     return decodeURIComponent(path);
@@ -100,7 +175,7 @@ type Place = { readonly isFirst: boolean; readonly isLast: boolean };
 function findFaultOfSegment(segment: string, { isFirst, isLast }: Place): RouteFault["kind"] | undefined {
   if (segment === "") return "gap";
   if (segment.startsWith(".") || segment.endsWith(".")) return "dot";
-  if (isFirst && segment.startsWith("_")) return "workbench";
+  if (isFirst && segment.startsWith("_")) return "underscore";
   if (htmlEnding.test(segment)) return "ending";
   if (isLast && isIndex(segment)) return "index";
   if (isDeviceName(segment.replace(/\..*$/s, ""))) return "device";
@@ -142,12 +217,12 @@ function sizeOf(text: string): number {
 /** The nearest route. Undefined when nothing of the text can be kept. */
 function mendRoute(text: string, rules: RouteRules): Route | undefined {
   const path = text.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "");
-  const parts = (decodePath(path) ?? path).split(/[\\/]/).filter((part) => part !== "");
+  const parts = (decodePath(path) ?? path).split(/[\\/]/).filter((part) => !/^\.{0,2}$/.test(part));
   const mended = parts.flatMap((part, index) => {
     const place = { isFirst: index === 0, isLast: index === parts.length - 1 };
     return place.isLast && parts.length > 1 && isIndex(part) ? [] : [mendSegment(part, rules, place)];
   });
-  if (mended.length === 0 || mended.includes("")) return undefined;
+  if (mended.includes("")) return undefined;
   return toRoute(`/${mended.join("/")}`, rules);
 }
 

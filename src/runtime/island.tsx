@@ -1,5 +1,6 @@
 import { type ComponentType, isValidElement } from "react";
 import { renderToString } from "react-dom/server";
+import { findRefused, isPlainObject, type Judgement, nameValue } from "../model/find-refused.ts";
 import { Mistake, say } from "../words/message.ts";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
@@ -34,9 +35,12 @@ export function Island<Props extends object>({
   when = "visible",
 }: IslandProps<Props>) {
   const { islands, words } = useSiteContext();
-  const lost = findLost(props, "");
-  if (lost !== undefined)
-    throw new Mistake(say("thrown.island", { prop: lost, island: name }), say("thrown.island.hint"));
+  const refused = findRefused(props, judge);
+  if (refused !== undefined)
+    throw new Mistake(
+      say("thrown.island", { prop: refused.path, what: refused.what, island: name }),
+      say("thrown.island.hint"),
+    );
   islands.push(name);
   const prefix = `i${islands.length}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
@@ -56,27 +60,30 @@ export function Island<Props extends object>({
   );
 }
 
-/** The path of a value that JSON would leave out or change; undefined when there is none. */
-function findLost(value: unknown, path: string): string | undefined {
+/** JSON would leave these values out or change them. */
+function judge(value: unknown, _key: unknown, around: unknown): Judgement {
   switch (typeof value) {
     case "function":
     case "symbol":
     case "bigint":
-      return path;
+      return nameValue(value);
     case "number":
-      return Number.isFinite(value) ? undefined : path;
+      return Number.isFinite(value) ? "keep" : nameValue(value);
     case "object":
-      if (value === null) return undefined;
-      if (isValidElement(value)) return path;
-      // Excludes `[object Date]`, `[object Map]` and so on.
-      if (!["[object Object]", "[object Array]"].includes(Object.prototype.toString.call(value))) return path;
-      for (const [key, field] of Object.entries(value)) {
-        const inner = Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
-        const lost = findLost(field, inner);
-        if (lost !== undefined) return lost;
-      }
-      return undefined;
+      if (value === null) return "keep";
+      if (isValidElement(value)) return say("value.element");
+      return Array.isArray(value) || isPlainObject(value) || isEntry(value)
+        ? "look-inside"
+        : nameValue(value);
+    case "undefined":
+      // JSON leaves out a field without a value, but a list would hold null.
+      return Array.isArray(around) ? nameValue(value) : "keep";
     default:
-      return undefined;
+      return "keep";
   }
+}
+
+/** By its fields, because the bundle of templates has its own copy of the class. */
+function isEntry(value: object): boolean {
+  return "collection" in value && "digest" in value && "data" in value;
 }

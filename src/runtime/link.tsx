@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
+import { readRoute } from "../model/route.ts";
 import { withBase } from "./address-of.ts";
 import { inLanguage, useSiteContext } from "./site-context.ts";
 
@@ -30,7 +31,11 @@ export function Link({
   const meant = languages.find(({ code }) => code === rest.hrefLang);
   const address = inLanguage({ path: meant?.path ?? path, routes }, href);
   return (
-    <a href={withBase(base, address)} aria-current={address === route ? "page" : undefined} {...rest}>
+    <a
+      href={withBase(base, address)}
+      aria-current={readRoute(address) === route ? "page" : undefined}
+      {...rest}
+    >
       {children}
     </a>
   );

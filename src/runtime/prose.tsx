@@ -71,6 +71,6 @@ function BodyImage({ part, title }: { readonly part: ImagePart; readonly title?:
   const { base, manifest } = useSiteContext();
   const { image, alt } = part;
   if (Object.hasOwn(manifest.images, image)) return <Picture image={part} alt={alt} title={title} />;
-  const src = leadsAway(image) ? image : encodeURI(`${base}${image.replace(/^content(?=\/)/, "")}`);
+  const src = leadsAway(image) ? image : base + encodeURI(image.replace(/^content(?=\/)/, ""));
   return <img src={src} alt={alt} title={title} loading="lazy" decoding="async" />;
 }

@@ -3,7 +3,7 @@ import type { Directive, SiteDefinition } from "../define/define.ts";
 import type { FeedItemToDraw, RenderSettings } from "../define/renderer.ts";
 import { joinMarkup } from "../model/model.ts";
 import { Mistake, say } from "../words/message.ts";
-import { drawBelow } from "./address-of.ts";
+import { drawBelow } from "./address-in-script.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";

@@ -3,7 +3,7 @@ import type { SiteDefinition } from "../define/define.ts";
 import type { PageSettings } from "../define/renderer.ts";
 import type { Page, PageMarkup } from "../model/model.ts";
 import { Mistake, say } from "../words/message.ts";
-import { drawBelow } from "./address-of.ts";
+import { drawBelow } from "./address-in-script.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";

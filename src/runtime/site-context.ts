@@ -9,7 +9,7 @@ import type {
   SiteLanguages,
   Translation,
 } from "../model/model.ts";
-import type { Route } from "../model/route.ts";
+import { type Route, readRoute } from "../model/route.ts";
 import { Mistake, say } from "../words/message.ts";
 import { withBase } from "./address-of.ts";
 
@@ -78,14 +78,15 @@ type PageInSite = {
   /** `ltr` or `rtl`, for `dir` of the `html` element. */
   readonly direction: SiteLanguage["direction"];
   readonly words: Words;
+  /** Decoded, as in `/日本語`: `href` writes it as an address. */
   readonly route: Route;
   /** The canonical address of this page. */
   readonly canonical: string;
   /** The social card of this page with its absolute address; undefined when it has none. */
   readonly card: (CardImage & { readonly url: string }) | undefined;
   /**
-   * `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. On a site with several
-   * languages, it leads to the page in the language of this page, if there is one.
+   * `/services#audit` becomes `/base/services#audit`, and `/日本` is percent-encoded; addresses elsewhere stay as they
+   * are. On a site with several languages, it leads to the page in the language of this page, if there is one.
    */
   readonly href: (address: string) => string;
   /** The absolute address of a path of this site, in the same way. */
@@ -129,9 +130,9 @@ export function useSite(): PageInSite {
 /** The address of the page or feed in this language, where the site has one; other addresses stay as they are. */
 export function inLanguage({ path, routes }: Pick<SiteContext, "path" | "routes">, address: string): string {
   if (path === "" || !address.startsWith("/")) return address;
-  const [route = ""] = address.split(/[?#]/, 1);
-  const own = toLanguageRoute(path, route);
-  return routes?.has(own) ? own + address.slice(route.length) : address;
+  const [written = ""] = address.split(/[?#]/, 1);
+  const own = toLanguageRoute(path, readRoute(written));
+  return routes?.has(own) ? own + address.slice(written.length) : address;
 }
 
 /** The name of the file that `assets` or `derive` have made for this language, if there is one. */

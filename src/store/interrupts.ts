@@ -51,6 +51,27 @@ export async function openToSignals<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * Does work that must not end half-way. After a signal, `stopped` is aborted, and the process ends by that signal when
+ * the work is done.
+ */
+export async function finishFirst<T>(work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const note = (signal: Ending) => {
+    received ??= signal;
+    stopping.abort();
+  };
+  for (const signal of signals) process.on(signal, note);
+  try {
+    const outcome = await work(stopping.signal);
+    await hearSignals();
+    return outcome;
+  } finally {
+    for (const signal of signals) process.off(signal, note);
+    endBySignal();
+  }
+}
+
+/**
  * Lets the handler of a signal that has arrived run: without its handler, the signal would be lost. A turn of the event
  * loop looks for signals once, before its callbacks, so one that arrives during a long callback needs another turn.
  */

@@ -1,10 +1,22 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the lines that are shown are code
 import { inFile, routeOfPrices, settings, siteFile } from "./example.ts";
 import { createFormat } from "./format.ts";
-import { message, type Problems } from "./in-each-language.ts";
+import { type Messages, message, type Problems } from "./in-each-language.ts";
 
 const en = createFormat("en");
 const fr = createFormat("fr");
+
+/** A sign or a segment of a route. */
+type Fault = { readonly part: string };
+
+type InProps = { message: string; template: string; props: readonly string[] };
+
+/** A sign that nobody sees is named by its number in Unicode. */
+function nameSign(sign: string, space: string, quote: (sign: string) => string): string {
+  if (sign === " ") return space;
+  const number = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  return /[\p{C}\p{Z}\p{M}]/u.test(sign) ? `U+${number}` : quote(sign);
+}
 
 /** Addresses of pages, redirects and feeds. */
 export const addressProblems = {
@@ -48,26 +60,25 @@ export const addressProblems = {
     severity: "error",
     title: { en: "An address of a page is not well formed", fr: "L’adresse d’une page est mal formée" },
     meaning: {
-      en: "An address begins with a slash, is in lower case, and has no accents, no spaces and no slash at its end. Others break when they are copied or typed. Write the one that the hint gives.",
-      fr: "Une adresse commence par une barre oblique, s’écrit en minuscules, sans accents, sans espaces et sans barre à la fin. Les autres se cassent quand on les copie ou les tape. Écrivez celle que donne le conseil.",
+      en: "An address begins with a slash and has none at its end. It may have letters of any script, digits and most signs, but nothing that a host or Windows cannot hold: no spaces, no signs such as ? or #, no name such as index. Capitals are for sites that choose them. Write the address that the hint gives.",
+      fr: "Une adresse commence par une barre oblique et n’en a pas à la fin. Elle peut avoir des lettres de toute écriture, des chiffres et la plupart des signes, mais rien qu’un hébergeur ou Windows ne sache garder : ni espace, ni signe comme ? ou #, ni nom comme index. Les majuscules sont réservées aux sites qui les choisissent. Écrivez l’adresse que donne le conseil.",
     },
     example: routeOfPrices("/Nos tarifs"),
     messages: {
       "route/invalid": message({
-        en: ({ route }: { route: string }) =>
-          `“${route}” is not a route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
-        fr: ({ route }) =>
-          `« ${route} » n’est pas une adresse de page : elle commence par /, en minuscules, sans accent, sans espace et sans barre oblique à la fin`,
+        en: ({ route, why }: { route: string; why: string }) => `“${route}” is not a route: ${why}`,
+        fr: ({ route, why }) => `« ${route} » n’est pas une adresse de page : ${why}`,
+      }),
+      "route/invalid.props": message({
+        en: ({ message, template, props }: InProps) =>
+          `${message} (page “${template}”, with ${props.join(", ")})`,
+        fr: ({ message, template, props }) => `${message} (page « ${template} », avec ${props.join(", ")})`,
       }),
       "route/invalid.workbench": message({
         en: ({ route }: { route: string }) =>
           `“${route}” is not a route of the workbench: it starts with /_ and has one segment`,
         fr: ({ route }) =>
           `« ${route} » n’est pas une adresse de l’atelier : elle commence par /_ et n’a qu’une partie`,
-      }),
-      "route/invalid.hint": message({
-        en: ({ route }: { route: string }) => `write ${route}`,
-        fr: ({ route }) => `écrivez ${route}`,
       }),
       "route/invalid.rename": message({
         en: ({ name }: { name: string }) =>
@@ -79,16 +90,6 @@ export const addressProblems = {
           `the name of the file makes the route, and this one looks like a copy of ${original}: delete the file, or rename it to ${name}`,
         fr: ({ name, original }) =>
           `l’adresse vient du nom du fichier, et celui-ci semble une copie de ${original} : supprimez ce fichier, ou renommez-le ${name}`,
-      }),
-      "route/invalid.index": message({
-        en: ({ route, folder }: { route: string; folder: string }) =>
-          `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
-        fr: ({ route, folder }) =>
-          `la page ${route} prendrait la place de la page ${folder} : les hébergeurs servent index.html pour le dossier qui le contient`,
-      }),
-      "route/invalid.index.hint": message({
-        en: ({ folder }: { folder: string }) => `write ${folder}, or give the page another name than index`,
-        fr: ({ folder }) => `écrivez ${folder}, ou donnez à la page un autre nom que index`,
       }),
       "route/invalid.published": message({
         en: ({ path }: { path: string }) => `“${path}” is not a path inside the published folder`,
@@ -114,6 +115,18 @@ export const addressProblems = {
           `the route ${route} is also claimed by ${others.join(", ")}`,
         fr: ({ route, others }) => `l’adresse ${route} est aussi celle de ${others.join(", ")}`,
       }),
+      "route/duplicate.alike": message({
+        en: ({ who, route }: { who: string; route: string }) => `${who} as ${route}`,
+        fr: ({ who, route }) => `${who} (${route})`,
+      }),
+      "route/duplicate.alike.hint": {
+        en: "routes that differ only in capitals or in the form of their accents are one file on most disks: give one of them another route",
+        fr: "des adresses qui ne diffèrent que par les majuscules ou la forme des accents sont un seul fichier pour la plupart des disques : donnez-en une autre à l’une des pages",
+      },
+      "route/duplicate.titles.hint": {
+        en: "slugify makes the same of both: slugifyAll gives each title a segment of its own",
+        fr: "slugify en fait la même chose : slugifyAll donne à chaque titre un nom à lui",
+      },
       "route/duplicate.copy": message({
         en: ({ copy, original }: { copy: string; original: string }) =>
           `${copy} looks like a copy of ${original}: delete it, or give it a route and a name of its own`,
@@ -124,6 +137,11 @@ export const addressProblems = {
         en: "give one of them another route",
         fr: "donnez une autre adresse à l’une des pages",
       },
+      "route/duplicate.props": message({
+        en: ({ page, props }: { page: string; props: readonly string[] }) =>
+          `${page} with ${props.join(", ")}`,
+        fr: ({ page, props }) => `${page}, avec ${props.join(", ")}`,
+      }),
       "route/duplicate.page": message({
         en: ({ template }: { template: string }) => `the page “${template}” of templates/site.ts`,
         fr: ({ template }) => `la page « ${template} » de templates/site.ts`,
@@ -204,6 +222,12 @@ export const addressProblems = {
         en: ({ from }: { from: string }) => `${from} is the address of a page, so it cannot redirect`,
         fr: ({ from }) => `${from} est l’adresse d’une page : personne ne peut en être renvoyé ailleurs`,
       }),
+      "redirect/taken.alike": message({
+        en: ({ from, route }: { from: string; route: string }) =>
+          `${from} differs from the page ${route} only in capitals or accents: on most disks, both are one file`,
+        fr: ({ from, route }) =>
+          `${from} ne diffère de la page ${route} que par les majuscules ou la forme des accents : pour la plupart des disques, c’est un seul fichier`,
+      }),
       "redirect/taken.hint": {
         en: "remove the redirect, or give the page another route",
         fr: "retirez cette redirection, ou donnez une autre adresse à la page",
@@ -254,3 +278,63 @@ export const addressProblems = {
     },
   },
 } satisfies Problems;
+
+/** Why a text is no route, and what to write. */
+export const addressWords = {
+  "address.start": { en: "it does not start with /", fr: "elle ne commence pas par /" },
+  "address.gap": {
+    en: "a part of it is empty, or a slash stands at its end",
+    fr: "une de ses parties est vide, ou une barre oblique la termine",
+  },
+  "address.form": {
+    en: "its accents stand beside their letters (NFD), not in them (NFC)",
+    fr: "ses accents sont à côté de leurs lettres (NFD), et non dedans (NFC)",
+  },
+  "address.sign": message({
+    en: ({ part }: Fault) => `it contains ${nameSign(part, "a space", (sign) => `“${sign}”`)}`,
+    fr: ({ part }) => `elle contient ${nameSign(part, "une espace", (sign) => `« ${sign} »`)}`,
+  }),
+  "address.capitals": { en: "it has capitals", fr: "elle a des majuscules" },
+  "address.capitals.hint": message({
+    en: ({ hint }: { hint: string }) => `${hint}, or allow capitals by output.capitals in the settings`,
+    fr: ({ hint }) => `${hint}, ou permettez les majuscules par output.capitals dans les réglages`,
+  }),
+  "address.dot": message({
+    en: ({ part }: Fault) => `“${part}” begins or ends with a dot`,
+    fr: ({ part }) => `« ${part} » commence ou finit par un point`,
+  }),
+  "address.underscore": {
+    en: "only pages of the workbench start with /_",
+    fr: "seules les pages de l’atelier commencent par /_",
+  },
+  "address.ending": {
+    en: "the page of a route without .html answers with it too",
+    fr: "la page d’une adresse sans .html répond aussi avec",
+  },
+  "address.device": message({
+    en: ({ part }: Fault) => `Windows keeps the name “${part}” for a device`,
+    fr: ({ part }) => `Windows garde le nom « ${part} » pour un périphérique`,
+  }),
+  "address.long": message({
+    en: ({ part }: Fault) => `“${[...part].slice(0, 20).join("")}…” is too long for the name of a file`,
+    fr: ({ part }) => `« ${[...part].slice(0, 20).join("")}… » est trop long pour un nom de fichier`,
+  }),
+  "address.nothing.hint": {
+    en: "give each page a name with a letter or a digit; slugifyAll makes one for any title",
+    fr: "donnez à chaque page un nom avec une lettre ou un chiffre ; slugifyAll en fait un de tout titre",
+  },
+  "address.index": message({
+    en: ({ folder }: { folder: string }) =>
+      `it would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
+    fr: ({ folder }) =>
+      `elle prendrait la place de la page ${folder} : les hébergeurs servent index.html pour le dossier qui le contient`,
+  }),
+  "address.index.hint": message({
+    en: ({ folder }: { folder: string }) => `write ${folder}, or give the page another name than index`,
+    fr: ({ folder }) => `écrivez ${folder}, ou donnez à la page un autre nom que index`,
+  }),
+  "address.write": message({
+    en: ({ route }: { route: string }) => `write ${route}`,
+    fr: ({ route }) => `écrivez ${route}`,
+  }),
+} satisfies Messages;

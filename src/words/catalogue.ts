@@ -1,5 +1,5 @@
 import { accessibilityWords } from "./accessibility.ts";
-import { addressProblems } from "./addresses.ts";
+import { addressProblems, addressWords } from "./addresses.ts";
 
 export { changes } from "./changes.ts";
 
@@ -85,6 +85,7 @@ const words = {
   ...templateWords,
   ...contentWords,
   ...accessibilityWords,
+  ...addressWords,
   ...pageWords,
   ...publishingWords,
 };

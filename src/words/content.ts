@@ -90,14 +90,14 @@ export const contentProblems = {
     example: inFile(settings, 'phone: ""', "phone: 02 99 00 00 00"),
     messages: {
       "content/missing-fact": message({
-        en: ({ count, names }: { count: number; names: string }) =>
-          count === 1
+        en: ({ names }: { names: readonly string[] }) =>
+          names.length === 1
             ? `the law wants the site to give the fact “${names}”, and it is not given`
-            : `the law wants the site to give these ${en.number(count)} facts, and they are not given: ${names}`,
-        fr: ({ count, names }) =>
-          count === 1
-            ? `la loi veut que le site donne « ${names} », et cette donnée manque`
-            : `la loi veut que le site donne ces ${fr.number(count)} données, et elles manquent : ${names}`,
+            : `the law wants the site to give these ${en.number(names.length)} facts, and they are not given: ${names.join(", ")}`,
+        fr: ({ names }) =>
+          names.length === 1
+            ? `la loi veut que le site donne « ${names} », et cette donnée manque`
+            : `la loi veut que le site donne ces ${fr.number(names.length)} données, et elles manquent : ${names.join(", ")}`,
       }),
       "content/missing-fact.hint": message({
         en: ({ file }: { file: string }) =>

@@ -698,10 +698,11 @@ export const fieldWords = {
     fr: ({ values }) => `l’une de ces valeurs : ${values.join(", ")}`,
   }),
 
-  "rule.route": {
-    en: "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
-    fr: "doit être une adresse de page, comme /a-propos : en minuscules, sans accent, sans espace et sans barre oblique à la fin",
-  },
+  "rule.route": message({
+    en: ({ route, why }: { route: string; why: string }) =>
+      `must be a route such as /about, but it is “${route}”: ${why}`,
+    fr: ({ route, why }) => `doit être une adresse de page, comme /a-propos, mais vaut « ${route} » : ${why}`,
+  }),
   "rule.instant-day": {
     en: "names a day that the calendar does not have",
     fr: "nomme un jour que le calendrier n’a pas",

@@ -503,4 +503,45 @@ export const publishingWords = {
     fr: ({ path, rules, most, host }) =>
       `${path} a ${fr.number(rules)} règles, et ${host} en refuse plus de ${fr.number(most)}`,
   }),
+  "host-limit.word": message({
+    en: ({ path, length, most }: { path: string; length: number; most: number }) =>
+      `${path} has a text of ${en.number(length)} bytes between quotes, and nginx does not start with more than ${en.number(most)}`,
+    fr: ({ path, length, most }) =>
+      `${path} a un texte de ${fr.number(length)} octets entre guillemets, et nginx ne démarre pas au-delà de ${fr.number(most)}`,
+  }),
+  "host-route.small": message({
+    en: ({ route, small }: { route: string; small: string }) =>
+      `Netlify shows ${route} at ${small}, because all its addresses are in small letters`,
+    fr: ({ route, small }) =>
+      `Netlify montre ${route} à l’adresse ${small} : toutes ses adresses sont en minuscules`,
+  }),
+  "host-route.small.hint": message({
+    en: ({ route, small }: { route: string; small: string }) =>
+      `write ${small}: Netlify leads there from ${route} by itself; or take netlify out of output.hosts`,
+    fr: ({ route, small }) =>
+      `écrivez ${small} : Netlify y mène de lui-même depuis ${route} ; ou retirez netlify de output.hosts`,
+  }),
+  "host-route.file": message({
+    en: ({ route, ending, host }: { route: string; ending: string; host: string }) =>
+      `${host} does not show the page ${route}: an address that ends in ${ending} is that of a file to it`,
+    fr: ({ route, ending, host }) =>
+      `${host} ne montre pas la page ${route} : pour lui, une adresse en ${ending} est celle d’un fichier`,
+  }),
+  "host-route.plus": message({
+    en: ({ route }: { route: string }) =>
+      `Azure does not show the page ${route}: it answers “not found” where an address has a plus sign`,
+    fr: ({ route }) =>
+      `Azure ne montre pas la page ${route} : il répond « introuvable » dès qu’une adresse contient un signe plus`,
+  }),
+  "host-route.kept": message({
+    en: ({ route, name, host }: { route: string; name: string; host: string }) =>
+      `${host} does not show the page ${route}: it keeps the name ${name} for itself`,
+    fr: ({ route, name, host }) => `${host} ne montre pas la page ${route} : il se réserve le nom ${name}`,
+  }),
+  "host-route.hint": message({
+    en: ({ instead, name }: { instead: string; name: string }) =>
+      `write ${instead}, or take ${name} out of output.hosts if the site is not published there`,
+    fr: ({ instead, name }) =>
+      `écrivez ${instead}, ou retirez ${name} de output.hosts si le site n’y est pas publié`,
+  }),
 } satisfies Messages;

@@ -254,4 +254,33 @@ export const staticProblems = {
       }),
     },
   },
+  "host/route": {
+    severity: "warning",
+    isRule: true,
+    title: {
+      en: "A host does not show a page at its address",
+      fr: "Un hébergeur ne montre pas une page à son adresse",
+    },
+    meaning: {
+      en: "Most hosts show a page at any address that this generator takes. A few keep some names or signs for themselves. Choose another address for the page, or take the host out of the settings.",
+      fr: "La plupart des hébergeurs montrent une page à toute adresse que ce générateur admet. Quelques-uns se réservent des noms ou des signes. Choisissez une autre adresse pour la page, ou retirez l’hébergeur des réglages.",
+    },
+    example: {
+      command: "check",
+      wrong: {
+        en: "The settings name the host azure, and the page content/pages/bin.md has the address /bin.",
+        fr: "Les réglages nomment l’hébergeur azure, et la page content/pages/bin.md a l’adresse /bin.",
+      },
+      mended: {
+        en: "The page is called content/pages/bin-1.md.",
+        fr: "La page s’appelle content/pages/bin-1.md.",
+      },
+      report: {
+        file: "content/pages/bin.md",
+        message: { key: "host-route.kept", data: { route: "/bin", name: "bin", host: "Azure" } },
+        hint: { key: "host-route.hint", data: { instead: "/bin-1", name: "azure" } },
+      },
+    },
+    messages: {},
+  },
 } satisfies Problems;

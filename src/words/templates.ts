@@ -191,6 +191,10 @@ export const templateProblems = {
           `there is no asset “${asset}”, which ${doing} needs`,
         fr: ({ asset, doing }) => `il n’y a pas de fichier « ${asset} », dont ${doing} a besoin`,
       }),
+      "template/missing-asset.face.hint": {
+        en: "name it in the @font-face of a style sheet, which publishes it",
+        fr: "nommez-la dans le @font-face d’une feuille de style, qui la publie",
+      },
       "template/missing-asset.font": message({
         en: ({ name, file }: { name: string; file: string }) =>
           `the font “${name}” of the cards, ${file}, is not there`,
@@ -405,16 +409,27 @@ export const templateWords = {
     fr: "fichiers que templates/site.ts énumère",
   },
   "thrown.props": message({
-    en: ({ what }: { what: string }) =>
-      `its props hold a ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
-    fr: ({ what }) =>
-      `ses propriétés contiennent une valeur du type ${what}, dont rien ne dit si elle a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
+    en: ({ path, what }: { path: string; what: string }) =>
+      `${path === "" ? "its props are" : `its prop ${path} is`} ${what}, whose changes cannot be detected; props are entries, texts, numbers, lists and objects of them`,
+    fr: ({ path, what }) =>
+      `${path === "" ? "ses propriétés sont" : `sa propriété ${path} est`} ${what}, dont rien ne dit si la valeur a changé ; les propriétés sont des contenus, des textes, des nombres, des listes et des objets de ceux-ci`,
+  }),
+  "value.function": { en: "a function", fr: "une fonction" },
+  "value.cycle": { en: "an object that contains itself", fr: "un objet qui se contient lui-même" },
+  "value.element": { en: "an element of React", fr: "un élément de React" },
+  "value.instance": message({
+    en: ({ name }: { name: string }) => `an object of the class ${name}`,
+    fr: ({ name }) => `un objet de la classe ${name}`,
+  }),
+  "value.primitive": message({
+    en: ({ name }: { name: string }) => `the value ${name}`,
+    fr: ({ name }) => `la valeur ${name}`,
   }),
   "thrown.island": message({
-    en: ({ prop, island }: { prop: string; island: string }) =>
-      `the prop ${prop} of the island “${island}” cannot be sent to the browser`,
-    fr: ({ prop, island }) =>
-      `la propriété ${prop} de l’îlot « ${island} » ne peut pas aller jusqu’au navigateur`,
+    en: ({ prop, island, what }: { prop: string; island: string; what: string }) =>
+      `the prop ${prop} of the island “${island}” is ${what}, which cannot be sent to the browser`,
+    fr: ({ prop, island, what }) =>
+      `la propriété ${prop} de l’îlot « ${island} » est ${what}, qui ne peut pas aller jusqu’au navigateur`,
   }),
   "thrown.island.hint": {
     en: "give it texts, numbers, lists and objects of them, and compute the rest in the island",

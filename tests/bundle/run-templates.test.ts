@@ -44,6 +44,18 @@ test("the message for a site without a required part names it", async () => {
   expect(message).toEqual("loading it failed: the definition given to defineSite has no words, settings");
 });
 
+test("a font that no style sheet names is told apart from an asset with a wrong name", async () => {
+  const missing = (asset: string) =>
+    `throw Object.assign(new Error(), ${JSON.stringify({ name: "MissingAsset", asset, known: ["icon.svg", "../a.ts"] })});\n`;
+  expect(await explain(missing("fonts/text.woff2"))).toEqual([
+    "there is no asset “fonts/text.woff2”, which loading it needs",
+    "name it in the @font-face of a style sheet, which publishes it",
+  ]);
+  // Scripts of the package are no advice.
+  const [, hint] = await explain(missing("menu.css"));
+  expect(hint).toEqual("the assets that templates/site.ts lists are: icon.svg");
+});
+
 test("an error after U+2028 is reported at the line that an editor shows", async () => {
   const root = scratchFolder();
   putFiles(root, { "templates/site.ts": 'const text = "a\u2028b\u2029";\nexport default text.none.more;\n' });

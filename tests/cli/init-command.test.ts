@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readOldSite } from "../../create-charpente/src/starters/read-old-site.ts";
-import type { AskInit } from "../../src/cli/commands/init.ts";
+import type { AskInit } from "../../src/cli/ask-init.ts";
 import { runInit } from "../../src/cli/commands/init.ts";
 import { generatorVersion } from "../../src/store/generator-root.ts";
 import { runHere } from "../support/run-here.ts";
@@ -91,11 +91,20 @@ test("in a terminal, missing answers are asked for, and nothing is written when 
       return "fr";
     },
     folder: async () => root,
+    host: async () => "netlify",
+    install: async (command) => {
+      expect(command).toBe("npm install");
+      return false;
+    },
+    git: async () => false,
   };
   const stop: AskInit = {
     starter: async () => undefined,
     language: async () => expect.fail(),
     folder: async () => expect.fail(),
+    host: async () => expect.fail(),
+    install: async () => expect.fail(),
+    git: async () => expect.fail(),
   };
   try {
     expect(await runInit({ dryRun: false }, english, stop)).toBe(130);
@@ -105,6 +114,7 @@ test("in a terminal, missing answers are asked for, and nothing is written when 
     for (const spy of silent) spy.mockRestore();
   }
   expect(existsSync(join(root, "content/services/jardins.md"))).toBe(true);
+  expect(readFileSync(join(root, "netlify.toml"), "utf8")).toContain("npm run build -- --url $URL");
 });
 
 type Found = { readonly code: string; readonly file: string };

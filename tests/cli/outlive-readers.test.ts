@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { outliveReaders } from "../../src/cli/main.ts";
+import { outliveReaders } from "../../src/cli/run-program.ts";
 
 function failWith(code: string): void {
   const output = new EventEmitter();

@@ -32,10 +32,41 @@ test.each([
   expect(status).toBe(2);
 });
 
+test.each([
+  ["[netlify]", "Netlify serves it, the host of the settings: ", "/a"],
+  [
+    "[azure]",
+    "a plain file server serves it (the rules of azure, the host of the settings, are not known here): ",
+    "/a/",
+  ],
+  ["[netlify, nginx]", "a plain file server serves it: ", "/a/"],
+])("for the hosts %s its first line says “as %s”", async (hosts, line, location) => {
+  const root = join(work, hosts);
+  mkdirSync(join(root, "content"), { recursive: true });
+  mkdirSync(join(root, "dist/a"), { recursive: true });
+  writeFileSync(join(root, "dist/a/index.html"), "Page");
+  writeFileSync(join(root, "dist/a.html"), "Page");
+  writeFileSync(join(root, "content/site.yaml"), `output: { hosts: ${hosts} }\n`);
+  const { said, url } = await start(["--root", root, "--port", "0"]);
+  expect(said).toContain(`dist/, as ${line}http://`);
+  const { url: shown } = await fetch(new URL("a", url));
+  expect(new URL(shown).pathname).toBe(location);
+});
+
 test("serves below a base as the host does, and Ctrl-C ends it", async () => {
   mkdirSync(join(work, "out"));
   writeFileSync(join(work, "out/a.html"), "Page");
   const args = ["--root", work, "--out", "out", "--as", "github", "--base", "/sous", "--port", "0"];
+  const { child, said, url } = await start(args);
+  expect(said).toContain("out/, as GitHub Pages serves it: http:");
+  expect(await (await fetch(new URL("a", url))).text()).toBe("Page");
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  expect(await ended).toEqual([null, "SIGINT"]);
+});
+
+/** Starts the command, and waits until it has said where it serves. */
+async function start(args: readonly string[]) {
   const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "preview", ...args]);
   onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";
@@ -43,12 +74,9 @@ test("serves below a base as the host does, and Ctrl-C ends it", async () => {
     said += String(chunk);
   });
   const url = await eventually(() => {
-    const found = /out\/, as GitHub Pages serves it: (http:\S+)/.exec(said)?.[1];
+    const found = /serves it.*: (http:\S+)/.exec(said)?.[1];
     expect(found, said).toBeDefined();
     return found ?? "";
   });
-  expect(await (await fetch(new URL("a", url))).text()).toBe("Page");
-  const ended = once(child, "exit");
-  child.kill("SIGINT");
-  expect(await ended).toEqual([null, "SIGINT"]);
-});
+  return { child, said, url };
+}

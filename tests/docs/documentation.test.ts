@@ -1,16 +1,22 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { withExports } from "../../scripts/documentation/read-exports.mjs";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type Option, type SettingsField, withExports } from "../../scripts/documentation/read-exports.mjs";
 import { createProgram } from "../../src/cli/program.ts";
 import * as door from "../../src/index.ts";
 import { codes } from "../../src/words/catalogue.ts";
 import { pageOf } from "../../src/words/problem.ts";
 import { findTypeErrors } from "../support/find-type-errors.ts";
+import type { NamedFile } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { siteOfExamples } from "../support/site-of-examples.ts";
+import { writeSiteOf } from "../support/write-site-of.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-documentation-"));
 const pages = join(root, "content/pages");
@@ -62,12 +68,92 @@ test("each function says what it does and how it is used, and each field of defi
     expect(text, name).toContain("## Example\n\n```tsx\n");
   }
   const site = read("content/pages/functions/define-site.md");
-  expect(site.match(/^## .+\n\n```/gm)).toEqual(["## Example\n\n```"]);
   expect(site).toContain("## derive\n\nMakes files from finished pages");
+  expect(site).toContain("```tsx\nfonts: [");
+});
+
+const { exported, settings, optionsOf } = withExports(projectRoot, (exported, settings) => ({
+  exported: exported.map((one) => ({
+    ...one,
+    named: (
+      (all) => () =>
+        all
+    )(one.named()),
+  })),
+  settings,
+  optionsOf: new Map(exported.map((one) => [one.name, one.options()])),
+}));
+const examples = siteOfExamples(exported, settings);
+
+test("every option that a site can give is described, and stands in an example", () => {
+  const takers = [
+    ...["defineSite", "folderCollection", "fileCollection", "singleEntry"],
+    ...["source", "directive", "deriveSearch"],
+  ];
+  const options = takers.flatMap((taker) =>
+    (optionsOf.get(taker) ?? []).map((option) => ({ ...option, name: `${taker}: ${option.path}` })),
+  );
+  expect(options.length).toBeGreaterThan(200);
+  expect(options.filter(({ words }) => words === "").map(({ name }) => name)).toEqual([]);
+  const isShown = ({ path, examples }: Option) => {
+    const name = new RegExp(`\\b${path.split(".").at(-1)}\\b`);
+    return examples.some((example) => name.test(example));
+  };
+  expect(options.filter((option) => option.isGiven && !isShown(option)).map(({ name }) => name)).toEqual([]);
+});
+
+test("every field of content/site.yaml is described, and stands in an example", () => {
+  const faults = (
+    fields: readonly SettingsField[],
+    around: string,
+    isDescribed: boolean,
+  ): readonly string[] =>
+    fields.flatMap(({ name, words, examples, fields: within }) => {
+      const shown = around + examples.join("\n");
+      return [
+        ...(words === "" && !isDescribed ? [`${name} says nothing`] : []),
+        ...(shown.includes(`${name}:`) ? [] : [`${name} stands in no example`]),
+        ...faults(within, shown, words !== ""),
+      ];
+    });
+  expect(settings.length).toBeGreaterThan(9);
+  expect(faults(settings, "", false)).toEqual([]);
+});
+
+test("the examples of all options are one site, which builds below a base path", async () => {
+  const site = writeSiteOf(examples);
+  onTestFinished(site.close);
+  const font = (name: string) => join(projectRoot, "templates/fonts", name);
+  mkdirSync(join(site.root, "templates/fonts"));
+  cpSync(font("figtree.woff2"), join(site.root, "templates/fonts/text.woff2"));
+  cpSync(font("figtree-card.ttf"), join(site.root, "templates/fonts/text.ttf"));
+  const forge = createServer((_, response) => response.end('[{ "tag": "v1" }]')).listen(0, "127.0.0.1");
+  onTestFinished(() => void forge.close());
+  await once(forge, "listening");
+  const definition = join(site.root, "templates/site.tsx");
+  const { port } = forge.address() as AddressInfo;
+  const written = readFileSync(definition, "utf8").replace(
+    "https://forge.example",
+    `http://127.0.0.1:${port}`,
+  );
+  writeFileSync(definition, written);
+  const args = ["build", "--root", site.root, "--strict", "--base", "/conf/", "--language", "en"];
+  const { status, stderr } = await runHere(args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringMatching(/error|warning/) });
+  const built = (path: string) => readFileSync(join(site.root, "dist", path), "utf8");
+  // The search of each language is sent to its own page, and finds the pages of its language.
+  expect(built("search.html")).toContain('action="/conf/search"');
+  expect(built("fr/search.html")).toContain('action="/conf/fr/search"');
+  const [, index = ""] = /data-index="\/conf\/([^"]+)"/.exec(built("fr/search.html")) ?? [];
+  expect(built(index)).toContain('"route":"/fr/posts/first"');
+  expect(built(index)).not.toContain('"route":"/posts/first"');
+  // The page of a form may send it to its service, with a script and without one.
+  expect(built("contact.html")).toMatch(
+    /connect-src 'self' https:\/\/mail\.example;.* form-action https:\/\/mail/,
+  );
 });
 
 test("everything that templates may import has a comment, and a function that throws says when", () => {
-  const exported = withExports(projectRoot, (all) => all);
   expect(exported.length).toBeGreaterThan(70);
   expect(exported.filter(({ words }) => words === "").map(({ name }) => name)).toEqual([]);
   const silent = exported.filter(({ canThrow, thrown }) => canThrow && thrown.length === 0);
@@ -89,11 +175,17 @@ test("all TypeScript of the documentation compiles with the types of the package
     .map((path) => ({ name: path, text: read(`content/pages/${path}`) }));
   const readme = { name: "README.md", text: readFileSync(join(projectRoot, "README.md"), "utf8") };
   const text = read("content/pages/markdown.md").replace("attributes.kind", "attributes.kinds");
-  const found = findTypeErrors([...documents, readme, { name: "mistaken.md", text }])
+  const site = examples.filter(({ path }) => /\.tsx?$/.test(path)).map(showFile);
+  const options = { name: "options.md", text: site.join("\n") };
+  const found = findTypeErrors([...documents, readme, options, { name: "mistaken.md", text }])
     .trim()
     .split("\n");
   expect(found).toEqual([expect.stringMatching(/^parts\/mistaken\.md.*Property 'kinds' does not exist/)]);
 });
+
+function showFile({ path, text }: NamedFile): string {
+  return `\`${path}\`:\n\n\`\`\`tsx\n${text}\`\`\`\n`;
+}
 
 /** As scripts/documentation/ names the pages of functions. */
 function toFileName(name: string): string {

@@ -145,6 +145,8 @@ function configureApache(folder: string, port: number, more: readonly string[]):
     `TypesConfig "${folder}/mime.types"`,
     "AddType application/x-gzip .gz .tgz",
     "AddLanguage br .br",
+    "AddEncoding x-gzip .gz .tgz",
+    "AddHandler type-map var",
     "<IfModule mod_filter.c>",
     "AddOutputFilterByType BROTLI_COMPRESS;DEFLATE text/html text/plain text/xml text/css text/javascript application/xml",
     "</IfModule>",

@@ -49,11 +49,11 @@ test.each([
 });
 
 test.each([
-  ["", "start", undefined],
+  ["", "start", "/"],
   ["a", "start", "/a"],
   ["\\a", "start", "/a"],
   ["https://www.example.org/a", "start", "/a"],
-  ["//", "gap", undefined],
+  ["//", "gap", "/"],
   ["/a/", "gap", "/a"],
   ["/a//b", "gap", "/a/b"],
   ["/A", "capitals", "/a"],
@@ -80,11 +80,11 @@ test.each([
   ["/a\ue000", "sign", "/a"],
   ["/e\u0301te\u0301", "form", "/été"],
   ["/\uf900", "form", "/豈"],
-  ["/..", "dot", undefined],
-  ["/a/../b", "dot", undefined],
+  ["/..", "dot", "/"],
+  ["/a/../b", "dot", "/a/b"],
   ["/.env", "dot", "/env"],
   ["/a.", "dot", "/a"],
-  ["/_a", "workbench", "/a"],
+  ["/_a", "underscore", "/a"],
   ["/a.html", "ending", "/a"],
   ["/a.htm", "ending", "/a"],
   ["/a/index", "index", "/a"],

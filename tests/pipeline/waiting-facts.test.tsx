@@ -10,6 +10,7 @@ import {
   reference,
   singleEntry,
   siteSettings,
+  source,
   text,
 } from "charpente";
 import { expect, test } from "vitest";
@@ -253,6 +254,10 @@ test("while facts are missing, what names them and what leads there is left out,
   expect(problems).toMatchObject([
     { code: "content/missing-fact", severity: "warning", file: "content/site.yaml", at: { line: 4 } },
   ]);
+  // An editor knows the field by where it is.
+  expect(problems.map(({ message }) => english.tell(message))).toEqual([
+    "the law wants the site to give the fact “facts.alpha”, and it is not given",
+  ]);
   const missing = drawn?.missing ?? [];
   expect(missing.map(({ name, at, field }) => [name, at?.line, field?.join(".")])).toEqual([
     ["alpha", 4, "facts.alpha"],
@@ -463,4 +468,50 @@ test("plans that read a text see what plug-ins have made of it, also while facts
   expect(written.has("b.html")).toBe(false);
   // Twice: all three as if nothing waited, then those that do not wait.
   expect(seen).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("an entry of a source that refers to one that waits for a fact waits with it", async () => {
+  const people = fileCollection({ file: "people.yaml", schema: z.strictObject({ name: text("en") }) });
+  const load = async () => [
+    { tag: "v1", by: "ada" },
+    { tag: "v2", by: "bob" },
+  ];
+  const schema = z.object({ tag: z.string(), by: reference("people") });
+  const withSource = defineSite({
+    language: "en",
+    words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back" },
+    settings: siteSettings({ phone: z.string().optional() }),
+    facts: ({ phone }) => ({ phone }),
+    collections: { people },
+    sources: { releases: source({ load, schema, id: ({ tag }) => tag }) },
+    pages: {
+      home: {
+        template: ({ tags }: { readonly tags: readonly string[] }) => (
+          <html lang="en">
+            <title>Releases</title>
+            <body>
+              <h1>{tags}</h1>
+            </body>
+          </html>
+        ),
+        plan: ({ releases }) => [{ route: "/", props: { tags: releases.all.map(({ id }) => id) } }],
+      },
+    },
+  });
+  const files = {
+    "content/people.yaml": 'ada: { name: "Ada, {phone}" }\nbob: { name: Bob }\n',
+    "content/categories.yaml": undefined,
+    "content/pages/accueil.md": undefined,
+  };
+  const { problems, written } = await buildInMemory(files, {}, withSource, {
+    loadSources: async (sources, { check }) =>
+      Promise.all(
+        Object.entries(sources).map(async ([name, each]) => ({
+          ...check(name, each, await load()),
+          ...({ name, status: "loaded", loadedAt: undefined, images: [] } as const),
+        })),
+      ),
+  });
+  expect(problems).toEqual([]);
+  expect(written.get("index.html")).toContain("<h1>v2</h1>");
 });

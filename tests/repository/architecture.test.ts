@@ -28,8 +28,8 @@ const rooms = [
   "check",
   "sources",
   "pipeline",
-  "create-charpente",
   "changes",
+  "create-charpente",
   "dev",
   "editor",
   "cli",
@@ -132,7 +132,7 @@ test("only the command that begins a site asks for create-charpente", () => {
       !file.startsWith(create) &&
       ownImports(file).some(({ target }) => roomOf(target) === "create-charpente"),
   );
-  expect(asking).toEqual(["cli/commands/init.ts"]);
+  expect(asking).toEqual(["cli/ask-init.ts", "cli/commands/init.ts"]);
 });
 
 test("a room that does not touch the disk calls nothing of store/", () => {

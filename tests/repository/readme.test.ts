@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import * as door from "../../src/index.ts";
 import { codes } from "../../src/words/catalogue.ts";
 import { pageOf } from "../../src/words/problem.ts";
 import { linksOf } from "../support/links-of.ts";
@@ -145,10 +146,12 @@ test("every link of the documents of the repository leads to a file of the repos
       .filter((path) => path.endsWith(".md"))
       .map((path) => join(folder, path)),
   );
-  // The pages of problem codes are made for the package.
-  const made = new Set(["README.md", ...codes.map(pageOf)]);
+  // The pages of problem codes and of functions are made for the package.
+  const ofCodes = new Set(["README.md", ...codes.map(pageOf)]);
+  const ofFunctions = new Set(["README.md", "types.md", ...Object.keys(door).map(toFileName)]);
   const isMade = (path: string) =>
-    /^docs[\\/]problems[\\/](?:en|fr)$/.test(dirname(path)) && made.has(basename(path));
+    (/^docs[\\/]problems[\\/](?:en|fr)$/.test(dirname(path)) && ofCodes.has(basename(path))) ||
+    (/^docs[\\/]functions$/.test(dirname(path)) && ofFunctions.has(basename(path)));
   const roots = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "bench/README.md"];
   const broken = [...roots, ...documents].flatMap((path) =>
     linksOf(readFileSync(join(projectRoot, path), "utf8"))
@@ -171,6 +174,11 @@ test("the documents are as short as they were asked to be", () => {
   expect(sizeOf("docs/site/editing.md")).toBeLessThanOrEqual(20_000);
   expect(sizeOf("CHANGELOG.md")).toBeLessThan(12_000);
 });
+
+/** As scripts/documentation/ names the pages of functions. */
+function toFileName(name: string): string {
+  return `${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}.md`;
+}
 
 function writeSite(files: readonly NamedFile[]): string {
   const root = mkdtempSync(join(tmpdir(), "charpente-readme-"));

@@ -509,14 +509,20 @@ test("rules for drawing pages in advance are JSON below the base path, for links
   expect(json).toContain('"/sous/chemin/404"');
 });
 
+const loop: { next?: unknown } = {};
+loop.next = { loop };
+
 test.each([
-  ["onDone", { onDone: () => {} }],
-  ["on.days[1]", { on: { days: ["", new Date(0)] } }],
-  ["left", { left: Number.NaN }],
-  ["label", { label: <b /> }],
-])("a prop of an island that cannot be sent to the browser is refused: %s", (path, props) => {
+  ["onDone", "a function", { onDone: () => {} }],
+  ["on.days[1]", "an object of the class Date", { on: { days: ["", new Date(0)] } }],
+  ["at", "an object of the class Counter", { at: new (class Counter {})() }],
+  ["left", "the value NaN", { left: Number.NaN }],
+  ["label", "an element of React", { label: <b /> }],
+  ['["on-day"][0]', "the value undefined", { "on-day": [undefined] }],
+  ["loop.next.loop", "an object that contains itself", { loop }],
+])("a prop of an island that cannot be sent to the browser is refused: %s is %s", (path, what, props) => {
   const Any = () => <p />;
   expect(mistakeOf(() => draw(<Island name="Counter" component={Any} props={props} />))).toBe(
-    `the prop ${path} of the island “Counter” cannot be sent to the browser`,
+    `the prop ${path} of the island “Counter” is ${what}, which cannot be sent to the browser`,
   );
 });

@@ -65,35 +65,51 @@ function isWritten(name: string, language: string): boolean {
 
 /** Adds imports, and puts fields of a site into one and a drawing into the catalogue. */
 function complete(text: string): string {
-  if (text.includes("import ")) return text;
-  if (/^\w+: /.test(text)) return `${imports}${site.replace("FIELDS", () => text)}`;
   if (/^"[\w-]+": \{/.test(text)) return `${drawing} = {\n${text}};\n`;
-  return `${imports}${text}`;
+  const { own, rest } = splitImports(text);
+  if (/^\w+: /.test(rest)) return `${own}${doorImports}${fill(rest)}`;
+  return own === "" ? `${doorImports}${text}` : text;
+}
+
+/** The imports at the beginning of code, and what follows. */
+export function splitImports(text: string): { readonly own: string; readonly rest: string } {
+  const [own = ""] = /^(?:import .*\n)*/.exec(text) ?? [];
+  return { own, rest: text.slice(own.length).trimStart() };
 }
 
 const names =
-  "addressOf balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown needs nestHeadings paginate Picture Prose publication Raised RawHtml readData readText reference relatedEntries Search SearchResults singleEntry siteSettings slugify source SpeculationRules text title today typeset useLanguages useSite"
+  "addressOf balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown mathml needs nestHeadings paginate Picture Prose publication Raised RawHtml readData readText reference relatedEntries Search SearchResults singleEntry siteSettings slugify source SpeculationRules text title today typeset useLanguages useSite withOptions"
     .replaceAll(" ", ", ")
     .replace("type, ", "type ");
-const imports = `import { ${names} } from "charpente";\nimport { z } from "zod";\n`;
+/** All that examples of functions need. */
+export const doorImports = `import { ${names} } from "charpente";\nimport { z } from "zod";\n`;
 
-const site = `defineSite({
-  language: "en",
-  words: { opensNewTab: "", footnotes: "", backToText: "" },
-  settings: siteSettings({ email: z.string(), founded: z.number(), clients: z.number() }),
-  collections: {
+/** A site with these fields, in place of its own fields of the same names. */
+function fill(fields: string): string {
+  const own = new Set([...fields.matchAll(/^(\w+):/gm)].map(([, name = ""]) => name));
+  const others = Object.entries(siteFields).filter(([name]) => !own.has(name));
+  return `defineSite({\n${others.map(([name, value]) => `${name}: ${value},\n`).join("")}${fields}\n});\n`;
+}
+
+const siteFields = {
+  language: '"en"',
+  words: '{ opensNewTab: "", footnotes: "", backToText: "" }',
+  settings:
+    "siteSettings({ email: z.string(), founded: z.number(), clients: z.number(), mail: z.object({ origin: z.string() }) })",
+  collections: `{
     articles: folderCollection({ folder: "articles", format: "yaml", schema: z.object({ floors: z.number() }) }),
-  },
-  pages: {},
-  FIELDS
-});
-`;
+    posts: folderCollection({ folder: "posts", format: "markdown", schema: postSchema }),
+    authors: folderCollection({ folder: "authors", format: "yaml", schema: authorSchema }),
+    terms: fileCollection({ file: "terms.yaml", schema: termSchema }),
+  }`,
+  pages: "{ post: { template: () => null, plan: () => [] } }",
+};
 
 const drawing = `import type { Building } from "${join(projectRoot, "templates/engine/building.ts")}";
 export const drawings: { readonly [name: string]: Building }`;
 
 /** What examples of functions take for granted: entries, and components of the site. */
-const around = `import type { Entry, ImageReference } from "charpente";
+const around = `import type { Entry, ImageReference, Reference, Term } from "charpente";
 import type { ComponentType } from "react";
 import type { z } from "zod";
 
@@ -103,13 +119,27 @@ type Post = {
   readonly date: string;
   readonly tags: readonly string[];
   readonly cover: ImageReference;
+  readonly author: Reference<"authors">;
+  readonly related: readonly Reference<"posts">[];
 };
+type Author = { readonly name: string };
 
 declare global {
   const post: Entry<Post>;
   const posts: readonly Entry<Post>[];
   const postSchema: z.ZodType<Post>;
-  const PostPage: ComponentType<{ readonly post: Entry<Post> }>;
+  const authorSchema: z.ZodType<Author>;
+  const termSchema: z.ZodType<Term>;
+  const HomePage: ComponentType<{ readonly posts: readonly Entry<Post>[] }>;
+  const PostPage: ComponentType<{
+    readonly post: Entry<Post>;
+    readonly author?: Entry<Author>;
+    readonly related?: readonly Entry<Post>[];
+  }>;
+  const PostContent: ComponentType<{ readonly post: Entry<Post> }>;
+  const PlainPage: ComponentType<{ readonly title: string; readonly words: string }>;
+  const ContactPage: ComponentType<{ readonly service: string }>;
+  const SearchPage: ComponentType;
   const Counter: ComponentType<{ readonly start: number }>;
   const drawing: string;
 }

@@ -17,6 +17,7 @@ export function packPackage(work: string): Packed {
   const copy = join(work, "checkout");
   for (const path of [
     "bin",
+    "create-charpente",
     "docs",
     "scripts",
     "src",
@@ -38,9 +39,9 @@ export function packPackage(work: string): Packed {
   return pack(copy, copy);
 }
 
-/** Packs what `npm create charpente` runs, which holds nothing but its call of the other. */
+/** Packs what `npm create charpente` runs. The other package was packed into the same folder. */
 export function packCreate(work: string): Packed {
-  return pack(join(projectRoot, "create-charpente"), work);
+  return pack(join(work, "checkout/create-charpente"), work);
 }
 
 function pack(folder: string, to: string): Packed {

@@ -9,7 +9,7 @@ import { projectRoot } from "../support/run-site.ts";
 /** Of `words/`, these say messages; the others hold them. */
 const saying = ["findings.ts", "report-reserved-names.ts", "suggest.ts", "tell.ts"];
 
-const code = ["src", "templates"]
+const code = ["src", "create-charpente/src", "templates"]
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((path) =>
       join(folder, path).replaceAll("\\", "/"),

@@ -36,8 +36,8 @@ export function listMessages(language: Language): readonly CataloguedMessage[] {
 /** The rooms whose words stand beside what prints them, by file: each is an object with a text for each language. */
 const besides = Object.fromEntries(
   await Promise.all(
-    ["cli", "hosts"].flatMap((room) => {
-      const folder = new URL(`../../src/${room}/`, import.meta.url);
+    ["src/cli", "src/hosts", "create-charpente/src"].flatMap((room) => {
+      const folder = new URL(`../../${room}/`, import.meta.url);
       return readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".ts"))
         .map(async (file) => {
@@ -46,7 +46,7 @@ const besides = Object.fromEntries(
             string,
             unknown
           >;
-          return [`${room}/${file}`, said];
+          return [`${room.replace("src/", "")}/${file}`, said];
         });
     }),
   ),

@@ -6,7 +6,7 @@ import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { projectRoot } from "../support/run-site.ts";
 
 /** All that a reader would search, but for what is made: `docs/problems/` has a page for each code. */
-const texts = ["src", "bin", "scripts", "templates", "docs", "starters"]
+const texts = ["src", "create-charpente/src", "bin", "scripts", "templates", "docs", "starters"]
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -63,17 +63,18 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 const beginnings = Object.values(exceptions).flat();
 
-/** Every sentence of `src/` outside of `words/`, behind its file. */
+/** Every sentence of `src/` and `create-charpente/src/` outside of `words/`, behind its file. */
 function listSentences(): readonly { readonly file: string; readonly sentence: string }[] {
-  const src = join(projectRoot, "src");
-  return readdirSync(src, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("words/"))
-    .flatMap((file) =>
-      findSentences(readFileSync(join(src, file), "utf8"), file.endsWith(".tsx") ? "tsx" : "ts").map(
-        (sentence) => ({ file, sentence }),
-      ),
-    );
+  return ["src", "create-charpente/src"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("words/"))
+      .flatMap((file) => {
+        const text = readFileSync(join(projectRoot, folder, file), "utf8");
+        const sentences = findSentences(text, file.endsWith(".tsx") ? "tsx" : "ts");
+        return sentences.map((sentence) => ({ file, sentence }));
+      }),
+  );
 }
 
 test("no English sentence is outside the catalogue", () => {

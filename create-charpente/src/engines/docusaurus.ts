@@ -2,7 +2,7 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import type { BlockRules } from "../convert-blocks.ts";
 import { convertMdx } from "../convert-mdx.ts";
 import { joinUrl, toPath } from "../find-files.ts";
-import { nameLanguage, toLanguageCode } from "../languages.ts";
+import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
 import type { DoneKind } from "../new-site.ts";
 import type {
   OldHead,
@@ -101,7 +101,7 @@ function openDocusaurus(site: OldSite): Docusaurus {
   const i18n = toText(config.get("i18n", "path")) ?? "i18n";
   const toLocale = (key: string): Locale => {
     const own = toMapping(config.get("i18n", "localeConfigs", key));
-    const code = toLanguageCode(key, toText(own.htmlLang));
+    const code = key === main ? toFirstLanguageCode(key) : toLanguageCode(key, toText(own.htmlLang));
     const folder = key === main ? "" : join(root, i18n, toText(own.path) ?? key);
     const translated = toMapping(readJsonFile(site, join(folder, "docusaurus-theme-classic/navbar.json")));
     return {

@@ -1,7 +1,7 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
 import { joinUrl, toPath } from "../find-files.ts";
-import { nameLanguage, toLanguageCode } from "../languages.ts";
+import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
 import type { DoneKind } from "../new-site.ts";
 import {
@@ -28,7 +28,11 @@ import { includeFiles } from "./vitepress-includes.ts";
 const vitepressConfig = /^(?:(.+)\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
 
 /** A language of a site of VitePress: its texts are in the folder `key`, or at the top if that is empty. */
-type Locale = OldLanguage & { readonly key: string; readonly theme: OldHead };
+type Locale = OldLanguage & {
+  readonly key: string;
+  readonly nav: readonly OldLink[];
+  readonly sidebar: unknown;
+};
 
 type Vitepress = {
   /** The folder of the texts. */
@@ -90,10 +94,10 @@ export function listVitepress(site: OldSite): OldTexts {
   return {
     texts: found,
     unmoved,
-    menus: new Map(locales.map(({ code, theme }) => [code, readNav(theme.nav)])),
+    menus: new Map(locales.flatMap(({ code, nav }) => (nav.length === 0 ? [] : [[code, nav] as const]))),
     contents: new Map(
-      locales.flatMap(({ code, theme }) => {
-        const parts = readSidebar(theme.sidebar, readNav(theme.nav));
+      locales.flatMap(({ code, nav, sidebar }) => {
+        const parts = readSidebar(sidebar, nav);
         return parts.length === 0 ? [] : [[code, parts] as const];
       }),
     ),
@@ -108,37 +112,33 @@ function openVitepress(site: OldSite): Vitepress {
   const config = readConfig(site, path);
   const source = toPath(normalize(join(root, toText(config.get("srcDir")) ?? ".")));
   const more: Config[] = [];
-  const shared = toMapping(config.get("themeConfig"));
-  const written = Object.entries(toMapping(config.raw("locales"))).map(([key, locale]) => {
+  const written = Object.entries(toMapping(config.raw("locales"))).map(([key, raw]) => {
     const file = site.paths.find((each) => ownConfig(join(source, key)).includes(each));
     const own = file === undefined || key === "root" ? undefined : readConfig(site, file);
     if (own) more.push(own);
-    return {
-      key: key === "root" ? "" : key,
-      own: { ...toMapping(config.plain(locale)), ...toMapping(own?.get()) },
-    };
+    return { key: key === "root" ? "" : key, raw: { ...toMapping(raw), ...toMapping(own?.raw()) } };
   });
   const first =
-    written.find(({ key }) => key === "") ?? (written.length > 0 ? undefined : { key: "", own: {} });
+    written.find(({ key }) => key === "") ?? (written.length > 0 ? undefined : { key: "", raw: {} });
   const rest = written.filter((each) => each !== first);
-  const toLocale = ({ key, own }: { readonly key: string; readonly own: OldHead }): Locale => {
-    const code = toLanguageCode(
-      key,
-      toText(own.lang ?? (key === "" ? config.get("lang") : undefined) ?? "en"),
-    );
+  const toLocale = ({ key, raw }: { readonly key: string; readonly raw: OldHead }): Locale => {
+    const text = (field: string) => toText(config.plain(raw[field]));
+    const locale = text("lang") ?? (key === "" ? (toText(config.get("lang")) ?? "en") : undefined);
+    const code = key === "" ? toFirstLanguageCode(locale ?? "en") : toLanguageCode(key, locale);
     const theme = {
-      ...shared,
-      ...toMapping(toMapping(toMapping(shared.locales)[key])),
-      ...toMapping(own.themeConfig),
+      ...toMapping(config.raw("themeConfig")),
+      ...toMapping(config.raw("themeConfig", "locales", key)),
+      ...toMapping(raw.themeConfig),
     };
     return {
       key,
       code,
-      name: toText(own.label) ?? nameLanguage(code),
+      name: text("label") ?? nameLanguage(code),
       path: key === "" ? "" : `/${key}`,
-      title: toText(own.title ?? config.get("title")),
-      description: toText(own.description ?? config.get("description")),
-      theme,
+      title: text("title") ?? toText(config.get("title")),
+      description: text("description") ?? toText(config.get("description")),
+      nav: readNav(config.plain(theme.nav)),
+      sidebar: config.plain(theme.sidebar),
     };
   };
   const [main, ...others] = [...(first ? [first] : []), ...rest].map(toLocale);

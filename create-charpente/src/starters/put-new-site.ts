@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createUndoLog } from "../../../src/store/change-set.ts";
 import { statIfThere } from "../../../src/store/disk.ts";
 import { blame, systemCode } from "../../../src/store/failures.ts";
 import type { NewFile } from "../new-site.ts";
@@ -21,14 +22,22 @@ export function listInTheWay(folder: string): readonly string[] {
   }
 }
 
-/** Writes the files of a new site. Throws `FileFailure` rather than replace a file. */
+/** Writes the files of a new site, all or none. Throws `FileFailure` rather than replace a file. */
 export function putNewSite(folder: string, files: readonly NewFile[]): void {
-  for (const { path, bytes } of files) {
-    blame(path, () => {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes, { flag: "wx" });
-    });
+  const { add, undo } = createUndoLog();
+  try {
+    for (const { path, bytes } of files) {
+      blame(path, () => {
+        const file = join(folder, path);
+        const made = mkdirSync(dirname(file), { recursive: true });
+        if (made !== undefined) add(() => rmSync(made, { recursive: true }));
+        writeFileSync(file, bytes, { flag: "wx" });
+        add(() => rmSync(file));
+      });
+    }
+  } catch (error) {
+    undo();
+    throw error;
   }
 }
 

@@ -21,6 +21,11 @@ export function readStarter(starter: Starter, name: string, language: StarterLan
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The text of a file of `docs/examples/`, as in `github-pages.yml`. */
+export function readExample(path: string): string {
+  return readFileSync(join(generatorRoot, "docs/examples", path), "utf8");
+}
+
 function readFolder(folder: string): readonly NewFile[] {
   return listFiles(folder).map((file) => ({
     path: relative(folder, file).replaceAll("\\", "/"),

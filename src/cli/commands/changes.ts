@@ -254,7 +254,7 @@ function printChanges(
   const told = tellChanges(found, words);
   const lines = [tellVersion(compared, speech), tellCount(found, words)];
   if (markdown) {
-    const addressOf = (route: string) => url && encodeURI(url + base + route);
+    const addressOf = (route: string) => url && url + base + encodeURI(route);
     stdout.write(printable(writeMarkdown({ lines, told, addressOf }, words)));
     return;
   }

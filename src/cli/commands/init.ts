@@ -1,5 +1,5 @@
 import { basename, join, relative, resolve } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { addHost } from "../../../create-charpente/src/add-host.ts";
 import {
   planAgain,
   readRecord,
@@ -39,6 +39,7 @@ import {
   type OldSite,
   type Unmoved,
 } from "../../../create-charpente/src/old-site.ts";
+import { type PackageManager, readPackageManager } from "../../../create-charpente/src/package-manager.ts";
 import {
   countAddresses,
   describeAddresses,
@@ -55,25 +56,31 @@ import {
   replaceFiles,
 } from "../../../create-charpente/src/starters/put-new-site.ts";
 import { readOldSite, readSitemap } from "../../../create-charpente/src/starters/read-old-site.ts";
-import { readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
+import { readExample, readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
 import {
-  type Starter,
-  type StarterLanguage,
-  starterLanguages,
-  starters,
-} from "../../../create-charpente/src/starters.ts";
+  beginRepository,
+  findNoRepository,
+  installPackages,
+  type NoRepository,
+} from "../../../create-charpente/src/starters/run-programs.ts";
+import { type Starter, starterLanguages, starters } from "../../../create-charpente/src/starters.ts";
+import { newSiteOf } from "../../hosts/hosts.ts";
+import { type HostName, hostNames } from "../../hosts/names.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
+import { finishFirst } from "../../store/interrupts.ts";
 import { calendarDay } from "../../text/calendar-day.ts";
 import { createFormat } from "../../words/format.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
-import { type InEach, type Language, languageNames } from "../../words/languages.ts";
+import type { InEach, Language } from "../../words/languages.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
-import { speakPrompts } from "../asking.ts";
-import { choice, command, option, optional } from "../command.ts";
+import { type AskInit, askInitInTerminal } from "../ask-init.ts";
+import { choice, command, option, optional, yesOrNo } from "../command.ts";
 import { valueNames, wouldWrite } from "../options.ts";
 import { printWords, UsageError } from "../print.ts";
+
+const hostChoices = [...hostNames, "none"] as const;
 
 export const init = command({
   name: "init",
@@ -105,6 +112,31 @@ export const init = command({
         fr: "reprendre les textes d’un site Hugo, Jekyll, Eleventy, Astro, VitePress ou Docusaurus, qui reste tel quel",
       },
     }),
+    host: choice({
+      flag: "--host",
+      takes: valueNames.host,
+      about: {
+        en: "write the files with which this host builds and publishes the site",
+        fr: "écrire les fichiers avec lesquels cet hébergeur construit et publie le site",
+      },
+      choices: hostChoices,
+    }),
+    install: yesOrNo(
+      "--install",
+      {
+        en: "install the packages with the package manager that runs the command",
+        fr: "installer les paquets avec le gestionnaire qui lance la commande",
+      },
+      { en: "install nothing", fr: "ne rien installer" },
+    ),
+    git: yesOrNo(
+      "--git",
+      {
+        en: "begin a Git repository with a first commit",
+        fr: "créer un dépôt Git avec un premier commit",
+      },
+      { en: "begin no repository", fr: "ne pas créer de dépôt" },
+    ),
     engine: choice({
       flag: "--engine",
       takes: valueNames.name,
@@ -125,8 +157,8 @@ export const init = command({
     dryRun: wouldWrite,
   },
   notes: {
-    en: "In a terminal, missing answers are asked for. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards. moving.yaml in the new site says what becomes of each tag of the old one: change it, and run the same command again. It replaces what you have not changed since.",
-    fr: "Dans un terminal, ce qui manque est demandé. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets. moving.yaml, dans le nouveau site, dit ce que devient chaque balise de l’ancien : modifiez-le, puis relancez la même commande. Elle remplace ce que vous n’avez pas modifié entre-temps.",
+    en: "In a terminal, missing answers are asked for. Elsewhere nothing is installed and no repository begun, unless options say so. The site is in the language of the tool: --language fr begins one in French. With --from, it is in the language that the old site names, if there is a starter in it. The files are copied without a network: npm install fetches the packages afterwards. moving.yaml in the new site says what becomes of each tag of the old one: change it, and run the same command again. It replaces what you have not changed since.",
+    fr: "Dans un terminal, ce qui manque est demandé. Ailleurs, rien n’est installé et aucun dépôt n’est créé sans les options correspondantes. Le site est dans la langue de l’outil ; avec --language en, il est en anglais. Avec --from, il est dans la langue qu’indique l’ancien site, si un site de départ l’a. Les fichiers sont copiés sans réseau : npm install va ensuite chercher les paquets. moving.yaml, dans le nouveau site, dit ce que devient chaque balise de l’ancien : modifiez-le, puis relancez la même commande. Elle remplace ce que vous n’avez pas modifié entre-temps.",
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
@@ -139,26 +171,31 @@ export const init = command({
 const en = createFormat("en");
 const fr = createFormat("fr");
 
-/** Questions and the last words of `site init`. */
+/** The last words of `site init`. */
 export const initWords = {
-  which: { en: "Which kind of site?", fr: "Que commencez-vous ?" },
-  whichLanguage: { en: "In which language is the site?", fr: "Dans quelle langue est le site ?" },
-  where: { en: "In which folder?", fr: "Dans quel dossier ?" },
-  defaultFolder: { en: "my-site", fr: "mon-site" },
   next: { en: "Next:", fr: "La suite :" },
   read: { en: "README.md says what to change where.", fr: "README.md dit quoi changer, et où." },
-};
-
-export const starterNames: Readonly<Record<Starter, InEach<string>>> = {
-  blog: { en: "a blog: posts, topics, pages, a feed", fr: "un blog : billets, sujets, pages, flux" },
-  firm: {
-    en: "the site of a firm: services, work, people, contact",
-    fr: "le site d’une entreprise : services, réalisations, équipe, contact",
+  publish: message({
+    en: ({ once }: { once: string }) => `To publish: ${once}.`,
+    fr: ({ once }) => `Pour publier : ${once}.`,
+  }),
+  notInstalled: {
+    en: "The packages are not installed: that step failed, and the site is complete without it.",
+    fr: "Les paquets ne sont pas installés : cette étape a échoué, et le site est complet sans elle.",
   },
-  documentation: {
-    en: "documentation: sections, a list of all pages, a search",
-    fr: "une documentation : sections, liste de toutes les pages, recherche",
+  noRepository: {
+    en: "No repository was begun: that step failed, and the site is complete without it.",
+    fr: "Aucun dépôt n’a été créé : cette étape a échoué, et le site est complet sans elle.",
   },
+  noGit: {
+    en: "No repository was begun: Git is not installed.",
+    fr: "Aucun dépôt n’a été créé : Git n’est pas installé.",
+  },
+  insideRepository: {
+    en: "No repository was begun: the folder is in one already.",
+    fr: "Aucun dépôt n’a été créé : le dossier se trouve déjà dans un dépôt.",
+  },
+  commit: { en: "Begin the site", fr: "Commencer le site" },
 };
 
 const many = {
@@ -413,6 +450,9 @@ export type InitOptions = {
   readonly starter?: Starter | undefined;
   /** The folder of a site of another generator. */
   readonly from?: string | undefined;
+  readonly host?: HostName | "none" | undefined;
+  readonly install?: boolean | undefined;
+  readonly git?: boolean | undefined;
   /** The file of its sitemap. */
   readonly sitemap?: string | undefined;
   /** Its generator, where that is not to be recognised. */
@@ -431,16 +471,17 @@ const table = "MOVED.csv";
 
 /** Runs `site init` and returns its exit status. Writes the folder of the new site to stdout. */
 export async function runInit(
-  { folder: written, starter: named, from, engine, sitemap, dryRun }: InitOptions,
+  given: InitOptions,
   speech: Speech,
   ask: AskInit | undefined = process.stdin.isTTY && process.stderr.isTTY
     ? askInitInTerminal(process.stdin, process.stderr, speech)
     : undefined,
 ): Promise<number> {
+  const { starter: named, from, engine, sitemap, dryRun } = given;
   const choices = from === undefined ? starters : importable;
   if (named !== undefined && !choices.includes(named))
     throw new UsageError(say("usage.no-place", { starter: named, starters: choices }));
-  const before = from === undefined ? undefined : readImport(written ?? ".");
+  const before = from === undefined ? undefined : readImport(given.folder ?? ".");
   const starter =
     before?.record.starter ?? named ?? (ask ? await ask.starter(choices) : refuseNoStarter(choices));
   if (starter === undefined) return stop(speech);
@@ -451,35 +492,58 @@ export async function runInit(
     old?.language ??
     (ask && named === undefined ? await ask.language(speech.language) : speech.language);
   if (language === undefined) return stop(speech);
-  const folder = written ?? (ask && named === undefined && !before ? await ask.folder() : ".");
+  const folder = given.folder ?? (ask && named === undefined && !before ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   if (before === undefined) refuseTaken(folder);
-  const sample = readStarter(starter, packageName(folder), language);
+  const name = packageName(folder);
+  const sample = readStarter(starter, name, language);
   const samples = Object.fromEntries(
-    starterLanguages.map((each) => [each, readStarter(starter, packageName(folder), each)]),
+    starterLanguages.map((each) => [each, readStarter(starter, name, each)]),
   );
   const today = before?.record.today ?? calendarDay(new Date(), "UTC");
   const imported =
     old && importOld(old, { starter, language, sample, samples, today }, before?.moving, speech);
-  const files = imported?.files ?? sample;
-  if (imported !== undefined && before !== undefined) {
-    const again = planAgain(files, before.record, (path) => readIfThere(join(folder, path)));
-    // What its author wrote there is in it.
-    const moving = files.filter(({ path }) => path === movingFile);
-    const changed = [...again.written.filter(({ path }) => path !== movingFile), ...moving];
-    const record = recordImport(files, before.record);
-    if (dryRun) return list(changed, speech);
-    replaceFiles(folder, [...changed, record], again.removed);
-    process.stderr.write(`${tellAgain(again, changed.length, speech.language)}\n`);
-    process.stderr.write(`${countAddresses(imported.addresses, speech.language)}\n`);
-    process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
-    return 0;
-  }
+  if (imported && before) return importAgain(folder, imported, before.record, dryRun, speech);
+
+  const host = given.host ?? (ask ? await ask.host() : "none");
+  if (host === undefined) return stop(speech);
+  const manager = readPackageManager(process.env.npm_config_user_agent);
+  const tasks = dryRun ? noTasks : await chooseTasks(given, { folder, manager, host }, ask);
+  if (tasks === undefined) return stop(speech);
+  const record = imported ? [recordImport(imported.files, { starter, language, today })] : [];
+  const begun = [...(imported?.files ?? sample), ...manager.files];
+  const files = host === "none" ? begun : addHost(begun, { host, manager, name, readExample });
   if (dryRun) return list(files, speech);
-  putNewSite(folder, imported ? [...files, recordImport(files, { starter, language, today })] : files);
+  return finishFirst(async (stopped) => {
+    putNewSite(folder, [...files, ...record]);
+    process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
+    if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
+    const left = await doTasks(tasks, { folder, manager, host }, stopped, speech);
+    process.stderr.write(describeNext({ folder, manager, host }, left, speech));
+    return 0;
+  });
+}
+
+type ImportRecord = NonNullable<ReturnType<typeof readImport>>["record"];
+
+/** Imports the old site once more into the folder of the new one, and returns the exit status. */
+function importAgain(
+  folder: string,
+  imported: ImportedSite,
+  before: ImportRecord,
+  dryRun: boolean,
+  speech: Speech,
+): number {
+  const { files, addresses } = imported;
+  const again = planAgain(files, before, (path) => readIfThere(join(folder, path)));
+  // What its author wrote there is in it.
+  const moving = files.filter(({ path }) => path === movingFile);
+  const changed = [...again.written.filter(({ path }) => path !== movingFile), ...moving];
+  if (dryRun) return list(changed, speech);
+  replaceFiles(folder, [...changed, recordImport(files, before)], again.removed);
+  process.stderr.write(`${tellAgain(again, changed.length, speech.language)}\n`);
+  process.stderr.write(`${countAddresses(addresses, speech.language)}\n`);
   process.stdout.write(`${relative(process.cwd(), resolve(folder)) || "."}\n`);
-  if (imported) process.stderr.write(`${describeResult(imported, speech)}\n`);
-  process.stderr.write(describeNext(folder, speech));
   return 0;
 }
 
@@ -491,6 +555,59 @@ function readImport(folder: string) {
   const text = readIfThere(join(folder, movingFile));
   return { record, moving: text && new TextDecoder().decode(text) };
 }
+
+/** What is done with a new site once its files are written. */
+type Tasks = { readonly install: boolean; readonly git: boolean };
+const noTasks: Tasks = { install: false, git: false };
+
+type NewSite = {
+  readonly folder: string;
+  readonly manager: PackageManager;
+  readonly host: HostName | "none";
+};
+
+/** Undefined when the user stops the questions. A repository is offered only where one can begin. */
+async function chooseTasks(
+  given: InitOptions,
+  { folder, manager }: NewSite,
+  ask: AskInit | undefined,
+): Promise<Tasks | undefined> {
+  const install = given.install ?? (ask ? await ask.install(manager.install.join(" ")) : false);
+  if (install === undefined) return undefined;
+  const isOffered = ask !== undefined && findNoRepository(folder) === undefined;
+  const git = given.git ?? (isOffered ? await ask.git() : false);
+  return git === undefined ? undefined : { install, git };
+}
+
+/**
+ * Returns the commands that are left to the user. A step that fails leaves the site as it is, and says so. The first
+ * commit holds the lockfile.
+ */
+async function doTasks(
+  { install, git }: Tasks,
+  { folder, manager }: NewSite,
+  stopped: AbortSignal,
+  { language }: Speech,
+): Promise<readonly string[]> {
+  const left: string[] = [];
+  const tell = (what: InEach<string>) => void process.stderr.write(`${what[language]}\n`);
+  const isInstalled = install && (await installPackages(folder, manager, stopped));
+  if (install && !isInstalled) tell(initWords.notInstalled);
+  if (!isInstalled) left.push(manager.install.join(" "));
+  const hindrance = git ? findNoRepository(folder) : undefined;
+  const message = initWords.commit[language];
+  if (hindrance !== undefined) tell(hindranceWords[hindrance]);
+  else if (git && !(await beginRepository(folder, message, stopped))) {
+    tell(initWords.noRepository);
+    left.push(`git init --initial-branch=main && git add --all && git commit --message="${message}"`);
+  }
+  return left;
+}
+
+const hindranceWords: Readonly<Record<NoRepository, InEach<string>>> = {
+  "no-git": initWords.noGit,
+  inside: initWords.insideRepository,
+};
 
 type Old = ReturnType<typeof readOld>;
 
@@ -605,51 +722,29 @@ function list(files: readonly NewFile[], { language }: Speech): number {
   return 0;
 }
 
-function describeNext(folder: string, { language }: Speech): string {
+/** `left` is the commands that are left to the user. */
+function describeNext(
+  { folder, manager, host }: NewSite,
+  left: readonly string[],
+  { language }: Speech,
+): string {
   const path = relative(process.cwd(), resolve(folder));
-  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), "npm install", "npm run dev"];
-  return `${[initWords.next[language], ...steps.map((step) => `  ${step}`), initWords.read[language]].join("\n")}\n`;
+  const steps = [...(path === "" ? [] : [`cd ${quote(path)}`]), ...left, manager.run("dev")];
+  const words = inLanguage(initWords, language);
+  const once = host === "none" ? undefined : newSiteOf(host).once[language];
+  return [
+    words.next,
+    ...steps.map((step) => `  ${step}`),
+    words.read,
+    ...(once === undefined ? [] : [words.publish({ once })]),
+    "",
+  ].join("\n");
 }
 
 /** Quotes a path for a shell of Unix, if needed. `cd` would read a hyphen at its start as an option. */
 function quote(path: string): string {
   if (path.startsWith("-")) return quote(`./${path}`);
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
-/** The questions of `site init`. Each answer is undefined when the user stops. */
-export type AskInit = {
-  readonly starter: (choices: readonly Starter[]) => Promise<Starter | undefined>;
-  /** `usual` is the first choice. */
-  readonly language: (usual: StarterLanguage) => Promise<StarterLanguage | undefined>;
-  readonly folder: () => Promise<string | undefined>;
-};
-
-function askInitInTerminal(input: Readable, terminal: Writable, { language }: Speech): AskInit {
-  const words = inLanguage(initWords, language);
-  const output = speakPrompts(terminal, language);
-  return {
-    starter: async (choices) => {
-      const { isCancel, select } = await import("@clack/prompts");
-      const options = choices.map((value) => ({ value, label: starterNames[value][language] }));
-      const chosen = await select<Starter>({ message: words.which, options, input, output });
-      return isCancel(chosen) ? undefined : chosen;
-    },
-    language: async (usual) => {
-      const { isCancel, select } = await import("@clack/prompts");
-      const options = starterLanguages.map((value) => ({ value, label: languageNames[value] }));
-      const asked = { message: words.whichLanguage, initialValue: usual, options, input, output };
-      const chosen = await select<StarterLanguage>(asked);
-      return isCancel(chosen) ? undefined : chosen;
-    },
-    folder: async () => {
-      const { isCancel, text } = await import("@clack/prompts");
-      const { where, defaultFolder } = words;
-      const common = { message: where, placeholder: defaultFolder, defaultValue: defaultFolder };
-      const answer = await text({ ...common, input, output });
-      return isCancel(answer) ? undefined : answer;
-    },
-  };
 }
 
 /** The report in the new site, as Markdown: what was converted, and what a person must check. */

@@ -1,10 +1,14 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { settingsFile } from "../../define/settings-file.ts";
 import { openBrowser } from "../../dev/serve/open-browser.ts";
-import { previewedNames, previewRules } from "../../hosts/hosts.ts";
+import { type PreviewedName, previewedNames, previewRules } from "../../hosts/hosts.ts";
+import { hostNames } from "../../hosts/names.ts";
 import { type ServedPreview, servePreview } from "../../http/preview/serve-preview.ts";
 import { statIfThere, toProjectPath } from "../../store/disk.ts";
 import { systemCode } from "../../store/failures.ts";
 import { heedInterrupts } from "../../store/interrupts.ts";
+import { readYamlValue } from "../../text/read-yaml.ts";
 import { inLanguage, message } from "../../words/in-each-language.ts";
 import type { Speech } from "../../words/speech.ts";
 import { choice, command } from "../command.ts";
@@ -37,11 +41,10 @@ export const preview = command({
       flag: "--as",
       takes: valueNames.host,
       about: {
-        en: "whose rules to follow for extensions, slashes, missing pages and headers",
-        fr: "hébergeur dont suivre les règles : extensions, barres obliques, pages introuvables, en-têtes",
+        en: "whose rules to follow for extensions, slashes, missing pages and headers; by default those of the host in the settings if it is the only one, else plain",
+        fr: "hébergeur dont suivre les règles : extensions, barres obliques, pages introuvables, en-têtes ; par défaut celui des réglages s’il est le seul, sinon plain",
       },
       choices: previewedNames,
-      default: "plain",
     }),
     port: portFrom(4322),
     host,
@@ -66,21 +69,36 @@ export const previewWords = {
     fr: ({ file, line, why }) => `${file}:${line} n’est pas pris en compte : ${why}`,
   }),
   serving: message({
-    en: ({ folder, host, ready }: { folder: string; host: string; ready: string }) =>
-      `${folder}/, as ${host} serves it: ${ready}`,
-    fr: ({ folder, host, ready }) => `${folder}/, servi comme par ${host} : ${ready}`,
+    en: ({ folder, host, ready, why = "" }: Serving) => `${folder}/, as ${host} serves it${why}: ${ready}`,
+    fr: ({ folder, host, ready, why = "" }) => `${folder}/, servi comme par ${host}${why} : ${ready}`,
+  }),
+  onlyHost: { en: ", the host of the settings", fr: ", l’hébergeur des réglages" },
+  unknownHost: message({
+    en: ({ name }: { name: string }) =>
+      ` (the rules of ${name}, the host of the settings, are not known here)`,
+    fr: ({ name }) => ` (les règles de ${name}, l’hébergeur des réglages, ne sont pas connues ici)`,
   }),
 };
 
-type PreviewCommandOptions = Omit<Parameters<typeof servePreview>[0], "speech" | "onBusy"> & {
+type Serving = {
+  readonly folder: string;
+  readonly host: string;
+  readonly ready: string;
+  /** Why it is this host, where nobody has asked for it. */
+  readonly why?: string;
+};
+
+type PreviewCommandOptions = Omit<Parameters<typeof servePreview>[0], "as" | "speech" | "onBusy"> & {
   /** Absolute. */
   readonly root: string;
+  /** Undefined for the host of the settings if they name one, and else a plain file server. */
+  readonly as: PreviewedName | undefined;
   readonly open: boolean;
 };
 
 /** Runs `site preview` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runPreview(
-  { root, open, ...options }: PreviewCommandOptions,
+  { root, open, as: asked, ...options }: PreviewCommandOptions,
   speech: Speech,
 ): Promise<number> {
   const { language, tell } = speech;
@@ -91,11 +109,16 @@ export async function runPreview(
     print(words.error({ message: words.missing({ folder }) }));
     return 1;
   }
+  const only = asked === undefined ? readOnlyHost(root) : undefined;
+  const known = previewedNames.find((name) => name === only);
+  const as = asked ?? known ?? "plain";
+  const why = known === undefined ? only && words.unknownHost({ name: only }) : words.onlyHost;
   const interrupt = heedInterrupts();
   let served: ServedPreview;
   try {
     served = await servePreview({
       ...options,
+      as,
       speech,
       onBusy: (port) => print(words.busy({ port })),
     });
@@ -107,10 +130,24 @@ export async function runPreview(
   for (const { file, line, why } of served.ignored)
     print(printable(words.ignored({ file: `${folder}/${file}`, line, why: tell(why) })));
   const ready = words.ready({ url: served.url });
-  print(words.serving({ folder, host: previewRules[options.as].title[language], ready }));
+  const host = previewRules[as].title[language];
+  print(words.serving({ folder, host, ready, ...(why !== undefined && { why }) }));
   if (open) openBrowser(served.url);
   await interrupt.asked;
   await served.close();
   interrupt.end();
   return 0;
+}
+
+/** The host in `output.hosts` if there is one alone. The preview needs no more of the settings, which may have faults. */
+function readOnlyHost(root: string): string | undefined {
+  const file = join(root, settingsFile);
+  if (!statIfThere(file)?.isFile()) return undefined;
+  const settings = readYamlValue(readFileSync(file, "utf8")) as
+    | { output?: { hosts?: unknown } }
+    | null
+    | undefined;
+  const hosts = settings?.output?.hosts;
+  const names = hostNames.filter((name) => Array.isArray(hosts) && hosts.includes(name));
+  return names.length === 1 ? names[0] : undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
-import { readTarget } from "../../http/read-target.ts";
+import { pathBelow, readTarget } from "../../http/read-target.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { HeldBack, PageRecord } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
@@ -66,10 +66,10 @@ type Showing = Viewed & { readonly frame: Frame; readonly describeOptions: Pick<
 function answerPage(path: string, asked: RequestParts, view: Showing): Answer {
   const { state, base, speech } = view;
   const { pages: words } = speech;
-  const isBelow = path.startsWith(`${base}/`);
-  if (!isBelow && (path === "/" || path === base)) return redirectAnswer(302, `${base}/`);
+  const local = pathBelow(base, path);
+  if (local === undefined && (path === "/" || pathBelow(base, `${path}/`)))
+    return redirectAnswer(302, `${base}/`);
   const site = siteOf(state) ?? earlySiteOf(state);
-  const local = isBelow ? path.slice(base.length) : undefined;
   const found = site && local ? findFile(local, site.files) : undefined;
   const file = found ?? (site && local ? findNotFound(local, site.files) : "404.html");
   const shown = { file, status: found === undefined ? 404 : 200 };
@@ -353,8 +353,7 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
   if (shows === "error" || isBroken) return { change: "reload" };
   const { files } = state.site;
   const target = readTarget(query.get("page") ?? "");
-  const path =
-    target.status === "read" && target.path.startsWith(`${base}/`) ? target.path.slice(base.length) : "/";
+  const path = (target.status === "read" ? pathBelow(base, target.path) : undefined) ?? "/";
   const file = findFile(path, files) ?? findNotFound(path, files);
   if (file !== query.get("file")) return { change: "reload" };
   const change = ledger.changeSince(file, from);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findFile } from "../../http/find-file.ts";
 import { isLoopback } from "../../http/host-names.ts";
-import { readTarget } from "../../http/read-target.ts";
+import { pathBelow, readTarget } from "../../http/read-target.ts";
 import type { RawFile } from "../../model/model.ts";
 import { recoverExchanges, type Unrestored } from "../../store/exchange.ts";
 import { clearOwnFolders, type SetAside } from "../../store/own-files.ts";
@@ -241,7 +241,6 @@ function canAnswer(target: string, state: SiteState, base: string): boolean {
   const read = readTarget(target);
   // A page that is shown early also requests the server’s own scripts.
   if (read.status === "refused" || read.path.startsWith("/__dev/")) return true;
-  return (
-    read.path.startsWith(`${base}/`) && findFile(read.path.slice(base.length), state.early) !== undefined
-  );
+  const path = pathBelow(base, read.path);
+  return path !== undefined && findFile(path, state.early) !== undefined;
 }

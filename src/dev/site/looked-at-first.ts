@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { readTarget } from "../../http/read-target.ts";
+import { pathBelow, readTarget } from "../../http/read-target.ts";
 import type { OutputFile, Page, RenderedPage } from "../../model/model.ts";
 import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import type { PageWork, Schedule } from "../../model/schedule.ts";
@@ -218,7 +218,7 @@ function routeOf(target: string, base: string): Route | undefined {
   if (read.status === "refused") return undefined;
   const { path, query } = read;
   if (path === "/__dev/change") return routeOf(query.get("page") ?? "", base);
-  if (!path.startsWith(`${base}/`)) return undefined;
-  const bare = path.slice(base.length).replace(/\/(?:index\.html)?$|\.html$/, "") || "/";
-  return toRoute(bare) ?? toWorkbenchRoute(bare);
+  const bare = pathBelow(base, path)?.replace(/\/(?:index\.html)?$|\.html$/, "");
+  if (bare === undefined) return undefined;
+  return toRoute(bare || "/", { capitals: true }) ?? toWorkbenchRoute(bare);
 }

@@ -8,7 +8,7 @@ import { escapeHtml } from "../../html/escape.ts";
 import { type Answer, jsonAnswer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile, findNotFound } from "../../http/find-file.ts";
-import { readTarget } from "../../http/read-target.ts";
+import { pathBelow, readTarget } from "../../http/read-target.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { withoutSeal } from "../../pipeline/render/policies.ts";
 import type { Language } from "../../words/languages.ts";
@@ -126,11 +126,10 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
   const fileAt = (target: string): string | undefined => {
     const read = readTarget(target);
     const files = siteOf(state())?.files;
-    if (read.status === "refused" || files === undefined || !read.path.startsWith(`${base}/`))
-      return undefined;
     // The paths of the server itself are not pages of the site.
-    if (read.path.startsWith("/__")) return undefined;
-    const path = read.path.slice(base.length);
+    if (read.status === "refused" || files === undefined || read.path.startsWith("/__")) return undefined;
+    const path = pathBelow(base, read.path);
+    if (path === undefined) return undefined;
     const file = findFile(path, files) ?? findNotFound(path, files);
     return file.endsWith(".html") && files.has(file) ? file : undefined;
   };

@@ -8,7 +8,7 @@ import { say } from "../../words/message.ts";
 import { type Answer, plainAnswer, type RequestParts, redirectAnswer } from "../answer.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { isOwnHost } from "../host-names.ts";
-import { encodePath, type RequestTarget, readTarget } from "../read-target.ts";
+import { encodePath, pathBelow, readTarget } from "../read-target.ts";
 import type { DistFiles } from "./dist-files.ts";
 import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
 import {
@@ -28,7 +28,7 @@ export type PreviewedSite = {
   readonly host: PreviewRules;
   /** The address that the server listens on. */
   readonly listening: string;
-  /** `""`, or the sub-path of the deployment without slash at the end. */
+  /** `""`, or the sub-path of the deployment without slash at the end, encoded. */
   readonly base: string;
 };
 
@@ -44,19 +44,21 @@ export function answerRequest(asked: PreviewAsked, preview: PreviewedSite): Answ
   const target = readTarget(asked.target);
   if (target.status === "refused") return plainAnswer(400, target.why);
   const { path } = target;
-  if (!path.startsWith(`${base}/`)) {
-    if (path === "/" || path === base) return redirectAnswer(302, `${base}/`);
+  const local = pathBelow(base, path);
+  if (local === undefined) {
+    if (path === "/" || pathBelow(base, `${path}/`)) return redirectAnswer(302, `${base}/`);
     return plainAnswer(404, say("http.preview.below-base", { base }));
   }
   const hostFiles = readHostFiles(files, host);
-  const found = find(target, asked.target, hostFiles, preview);
+  const found = find({ ...target, local }, asked.target, hostFiles, preview);
   switch (found.kind) {
     case "elsewhere":
       return redirectAnswer(found.status, found.location);
     case "proxied":
       return plainAnswer(502, say("http.preview.proxied", { address: found.from }));
     case "file": {
-      const ruled = found.status === 404 && host.notFoundHeaders === "own" ? base + found.path : path;
+      const ruled =
+        found.status === 404 && host.notFoundHeaders === "own" ? decodeURI(base) + found.path : path;
       const addHostHeaders = (own: Answer["headers"]) =>
         applyHeaders({ ...own, ...host.headers }, hostFiles.headers, ruled);
       const { encodings } = host;
@@ -106,14 +108,14 @@ type Found =
   | { readonly kind: "missing" };
 
 function find(
-  target: Extract<RequestTarget, { status: "read" }>,
+  target: Requested & { readonly local: string },
   written: string,
   { redirects }: HostFiles,
   preview: PreviewedSite,
 ): Found {
   const { host, base } = preview;
   const search = /\?.*/.exec(written)?.[0] ?? "";
-  const local = target.path.slice(base.length);
+  const { local } = target;
   const resolved = resolve(local, preview);
   const redirected = findRedirect(redirects, target, host.rules === "shadowed");
   if (redirected !== undefined) {
@@ -203,9 +205,9 @@ function follow({ rule, to }: Redirected, search: string, preview: PreviewedSite
   }
   if (!to.startsWith("/")) return { kind: "proxied", from: to };
   const target = readTarget(to);
-  const isHere = target.status === "read" && target.path.startsWith(`${preview.base}/`);
-  const path = isHere ? target.path.slice(preview.base.length) : "/";
-  const resolved = isHere ? resolve(path, preview) : missing;
+  const here = target.status === "read" ? pathBelow(preview.base, target.path) : undefined;
+  const path = here ?? "/";
+  const resolved = here === undefined ? missing : resolve(here, preview);
   // The host also applies its rules for slashes and extensions to a rewrite, without a redirect that the visitor sees.
   const file = resolved.kind === "redirect" ? resolve(resolved.to, preview) : resolved;
   return file.kind === "file" ? { ...file, status } : findNotFound(path, preview);

@@ -24,7 +24,7 @@ export function readRulePath(written: string, stars: Stars): string | { readonly
 
 function decode(path: string): string | undefined {
   try {
-    return decodeURIComponent(path).normalize("NFC");
+    return decodeURIComponent(path);
   } catch {
     return undefined;
   }

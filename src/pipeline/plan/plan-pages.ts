@@ -6,7 +6,17 @@ import { groupBy } from "../../group-by.ts";
 import { isNotFoundPage, toLanguageRoute } from "../../model/language.ts";
 import { type Memory, noMemory } from "../../model/memory/memory.ts";
 import type { Alias, Entry, Page, ParsedSource, Places, Translation } from "../../model/model.ts";
-import { isWorkbenchRoute, type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
+import { foldPath } from "../../model/published-path.ts";
+import {
+  adviseOnCapitals,
+  explainRoute,
+  findRouteFault,
+  isWorkbenchRoute,
+  type RouteRules,
+  slugify,
+  toRoute,
+  toWorkbenchRoute,
+} from "../../model/route.ts";
 import { type Message, Mistake, say, type Text } from "../../words/message.ts";
 import { compareText, type Problem, type Report } from "../../words/problem.ts";
 import { suggestionHint } from "../../words/suggest.ts";
@@ -63,14 +73,16 @@ export function planPages(
       return [];
     }
   });
-  const claims = groupBy(wanted, ({ wanted }) => wanted.normalize("NFC").toLowerCase());
+  const { capitals } = settings.output;
+  const proving: Proving = { rules: { capitals }, places, memory, report };
+  const claims = groupBy(wanted, ({ wanted }) => foldPath(wanted));
   const proved = [...claims.values()].flatMap((claimants) => {
     const valid = claimants.flatMap((page) => {
-      const proved = proveRoute(page, places, report);
+      const proved = proveRoute(page, proving);
       return proved === undefined ? [] : [{ page: proved, wanted: page }];
     });
     if (claimants.length === 1) return valid;
-    for (const page of claimants) report(explainDuplicate(page, claimants, places));
+    for (const page of claimants) report(explainDuplicate(page, claimants, proving));
     return [];
   });
   const pages =
@@ -106,79 +118,114 @@ function refusePlan(key: "thrown.no-list" | "thrown.no-route"): Mistake {
   return new Mistake(say(key), say("thrown.plan.hint"));
 }
 
-function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
+type Proving = {
+  readonly rules: RouteRules;
+  readonly places: Places;
+  readonly memory: Memory;
+  readonly report: Report;
+};
+
+function proveRoute(page: WantedPage, proving: Proving): Page | undefined {
   const { wanted, workbench, template, props, sources, entry, updated, indexed, card, language } = page;
-  const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
-  // Written field by field: each object made by spreading another gets its own hidden class in V8.
-  if (route !== undefined && !isIndex(route)) {
-    const aliases = proveAliases(page, places, report);
-    return {
-      route,
-      template,
-      props,
-      sources,
-      entry: entry?.file,
-      entryId: entry?.id,
-      updated,
-      // Hosts show a not-found page for other addresses: nobody searches for it.
-      indexed: indexed && !isNotFoundPage({ route, language }),
-      ...(card && { card }),
-      ...(aliases.length > 0 && { aliases }),
-      ...(language !== undefined && { language }),
-    };
+  const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted, proving.rules);
+  if (route === undefined) {
+    const { places, report } = proving;
+    const explained = explainInvalid(page, proving);
+    report({ code: "route/invalid", severity: "error", ...whereClaimed(page, places), ...explained });
+    return undefined;
   }
-  report({
-    code: "route/invalid",
-    severity: "error",
-    ...whereClaimed(page, places),
-    ...(route === undefined ? explainInvalid(page) : explainIndex(route)),
-  });
-  return undefined;
+  const aliases = proveAliases(page, proving);
+  // Written field by field: each object made by spreading another gets its own hidden class in V8.
+  return {
+    route,
+    template,
+    props,
+    sources,
+    entry: entry?.file,
+    entryId: entry?.id,
+    updated,
+    // Hosts show a not-found page for other addresses: nobody searches for it.
+    indexed: indexed && !isNotFoundPage({ route, language }),
+    ...(card && { card }),
+    ...(aliases.length > 0 && { aliases }),
+    ...(language !== undefined && { language }),
+  };
 }
 
-/** The aliases that are valid routes. The others are reported. */
-function proveAliases(page: WantedPage, places: Places, report: Report): readonly Alias[] {
+/** The aliases that are valid routes, which may have capitals: they are older than the site. The others are reported. */
+function proveAliases(page: WantedPage, proving: Proving): readonly Alias[] {
+  const { places, report } = proving;
+  const rules = { capitals: true };
   return page.aliases.flatMap((alias) => {
-    const from = toRoute(alias);
+    const from = toRoute(alias, rules);
     const place = whereClaimed({ ...page, wanted: alias }, places);
     if (from !== undefined) return [{ from, place }];
-    const explained = explainInvalid({ ...page, wanted: alias, workbench: false });
+    const explained = explainInvalid({ ...page, wanted: alias, workbench: false }, { ...proving, rules });
     report({ code: "route/invalid", severity: "error", ...place, ...explained });
     return [];
   });
 }
 
-/** `/a` is also written as `a/index.html`, which would be the file of `/a/index`. */
-function isIndex(route: Route): boolean {
-  return route.endsWith("/index");
-}
-
-function explainInvalid({ wanted, workbench, entry }: WantedPage): Pick<Problem, "message" | "hint"> {
-  if (workbench) {
+function explainInvalid(
+  page: WantedPage,
+  { rules, memory }: Pick<Proving, "rules" | "memory">,
+): Pick<Problem, "message" | "hint"> {
+  const { wanted, workbench, entry, template } = page;
+  const fault = explainRoute(wanted, rules);
+  if (workbench || fault === undefined) {
     return {
       message: say("route/invalid.workbench", { route: wanted }),
-      hint: say("route/invalid.hint", { route: `/_${slugify(wanted) || "components"}` }),
+      hint: say("address.write", { route: `/_${slugify(wanted) || "components"}` }),
     };
   }
-  const path = wanted.replace(/^https?:\/\/[^/]*/i, "");
-  const repaired = `/${path.split("/").map(slugify).filter(Boolean).join("/")}`;
+  const message = say("route/invalid", { route: wanted, why: fault.why });
+  if (entry !== undefined) return { message, hint: adviseOnName(entry, wanted, rules) ?? fault.hint };
+  const props = listProps(page, memory);
+  // The page of a tag such as “?”, of which `slugify` leaves nothing.
+  const isNothing = titlesOf(page).some((title) => slugify(title) === "");
   return {
-    message: say("route/invalid", { route: wanted }),
-    hint: (entry && adviseOnName(entry, wanted)) ?? say("route/invalid.hint", { route: repaired }),
+    message: props.length === 0 ? message : say("route/invalid.props", { message, template, props }),
+    hint: isNothing ? say("address.nothing.hint") : fault.hint,
   };
 }
 
+/** What a page without an entry is made from, so that its author can find it: the titles in its route, and files. */
+function listProps(page: WantedPage, memory: Memory): readonly string[] {
+  const titles = titlesOf(page).map((title) => `“${title}”`);
+  const files = findEntries(page.props, memory).map(({ file }) => file);
+  return [...titles.slice(0, mostNamed), ...[...new Set(files)].slice(0, mostNamed)];
+}
+
+const mostNamed = 3;
+
+/** The texts in the props that `slugify` turns into the end of the route. */
+function titlesOf({ props, wanted }: WantedPage): readonly string[] {
+  const end = wanted.slice(wanted.lastIndexOf("/") + 1);
+  const isTitle = (text: string) => text !== "" && text !== end && text !== wanted && slugify(text) === end;
+  return [...new Set(findTexts(props, 3).filter(isTitle))];
+}
+
+/** The texts in a value, at most `depth` levels deep. The content of an entry is not searched. */
+function findTexts(value: unknown, depth: number): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || depth === 0 || isEntry(value)) return [];
+  return Object.values(value).flatMap((part) => findTexts(part, depth - 1));
+}
+
 /** Undefined when the route does not come from the name of the file. */
-function adviseOnName(entry: Entry, wanted: string): Message | undefined {
+function adviseOnName(entry: Entry, wanted: string, rules: RouteRules): Message | undefined {
   const { name, ext } = posix.parse(entry.file);
-  const slug = slugify(name);
-  if (findField(entry, wanted) !== undefined || !wanted.endsWith(name) || slug === name || slug === "")
+  const fault = findRouteFault(`/${name}`, rules);
+  if (fault?.kind === "index") return undefined;
+  if (findField(entry, wanted) !== undefined || !wanted.endsWith(name) || fault?.mended === undefined)
     return undefined;
   const original = originalOf(name);
-  const mended = { name: `${slug}${ext}` };
-  return original === undefined
-    ? say("route/invalid.rename", mended)
-    : say("route/invalid.copy", { ...mended, original: `${original}${ext}` });
+  const mended = { name: `${fault.mended.slice(1)}${ext}` };
+  const hint =
+    original === undefined
+      ? say("route/invalid.rename", mended)
+      : say("route/invalid.copy", { ...mended, original: `${original}${ext}` });
+  return adviseOnCapitals(fault.kind, hint);
 }
 
 /** Removes the suffix that Windows and macOS give to copies. Undefined for a name without one. */
@@ -186,26 +233,39 @@ function originalOf(name: string): string | undefined {
   return /^(.+?) ?(?:\(\d+\)|copie|copy|- Copie|- Copy)$/.exec(name)?.[1];
 }
 
-function explainIndex(route: Route): Pick<Problem, "message" | "hint"> {
-  const folder = route.slice(0, -"/index".length) || "/";
-  return {
-    message: say("route/invalid.index", { route, folder }),
-    hint: say("route/invalid.index.hint", { folder }),
-  };
-}
-
-function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], places: Places): Problem {
+function explainDuplicate(
+  page: WantedPage,
+  claimants: readonly WantedPage[],
+  { places, memory }: Pick<Proving, "places" | "memory">,
+): Problem {
   const others = claimants.filter((other) => other !== page);
-  const names = others.map(
-    ({ entry, template }): Text => entry?.file ?? say("route/duplicate.page", { template }),
-  );
+  const names = others.map((other): Text => {
+    const who = nameClaimant(other, memory);
+    return other.wanted === page.wanted ? who : say("route/duplicate.alike", { who, route: other.wanted });
+  });
   return {
     code: "route/duplicate",
     severity: "error",
     ...whereClaimed(page, places),
     message: say("route/duplicate", { route: page.wanted, others: names }),
-    hint: adviseOnCopy(claimants) ?? say("route/duplicate.hint"),
+    hint: adviseOnDuplicate(claimants),
   };
+}
+
+function nameClaimant(page: WantedPage, memory: Memory): Text {
+  if (page.entry !== undefined) return page.entry.file;
+  const named = say("route/duplicate.page", { template: page.template });
+  const props = listProps(page, memory);
+  return props.length === 0 ? named : say("route/duplicate.props", { page: named, props });
+}
+
+function adviseOnDuplicate(claimants: readonly WantedPage[]): Message {
+  const copy = adviseOnCopy(claimants);
+  if (copy !== undefined) return copy;
+  if (claimants.some(({ wanted }) => wanted !== claimants[0]?.wanted))
+    return say("route/duplicate.alike.hint");
+  const isFromTitles = claimants.every((page) => page.entry === undefined && titlesOf(page).length > 0);
+  return isFromTitles ? say("route/duplicate.titles.hint") : say("route/duplicate.hint");
 }
 
 /** Undefined unless one of the files is named as a copy of another. */
@@ -342,10 +402,16 @@ export function proveRedirects(
   );
   const all: readonly PlacedRedirect[] = [...redirects, ...aliases];
   // The first redirect from each address.
-  const firsts = new Map(all.map((redirect, index) => [redirect.from, index] as const).reverse());
+  const firsts = new Map(all.map((redirect, index) => [foldPath(redirect.from), index] as const).reverse());
+  const alike = new Map(pages.map(({ route }) => [foldPath(route), route] as const));
   const proved = all.filter((redirect, index) => {
-    const next = all[firsts.get(redirect.to) ?? all.length];
-    const fault = findFault(redirect, { isRepeated: firsts.get(redirect.from) !== index, next }, routes);
+    const next = all[firsts.get(foldPath(redirect.to)) ?? all.length];
+    const fault = findFault(redirect, {
+      isRepeated: firsts.get(foldPath(redirect.from)) !== index,
+      alike: alike.get(foldPath(redirect.from)),
+      next,
+      routes,
+    });
     if (fault === undefined) return true;
     const { field, ...problem } = fault;
     const at = source?.locate(["redirects", index, field], "value");
@@ -359,17 +425,33 @@ export function proveRedirects(
 /** A redirect of the settings, or an alias of a page with its place. */
 type PlacedRedirect = Redirects[number] & { readonly place?: Alias["place"] };
 
-/** `next` is the redirect from the address to which this one leads. */
+type Surroundings = {
+  /** True when another redirect begins at the same address. */
+  readonly isRepeated: boolean;
+  /** The page at the address where it begins, or one that differs in case or in normal form only. */
+  readonly alike: string | undefined;
+  /** The redirect from the address to which it leads. */
+  readonly next: Redirects[number] | undefined;
+  readonly routes: ReadonlySet<string>;
+};
+
 function findFault(
   { from, to }: Redirects[number],
-  { isRepeated, next }: { readonly isRepeated: boolean; readonly next: Redirects[number] | undefined },
-  routes: ReadonlySet<string>,
+  { isRepeated, alike, next, routes }: Surroundings,
 ): Fault | undefined {
   if (routes.has(from)) {
     return {
       field: "from",
       code: "redirect/taken",
       message: say("redirect/taken", { from }),
+      hint: say("redirect/taken.hint"),
+    };
+  }
+  if (alike !== undefined) {
+    return {
+      field: "from",
+      code: "redirect/taken",
+      message: say("redirect/taken.alike", { from, route: alike }),
       hint: say("redirect/taken.hint"),
     };
   }

@@ -12,7 +12,7 @@ import type {
   SiteLanguages,
   WorkerScripts,
 } from "../../model/model.ts";
-import type { Route } from "../../model/route.ts";
+import { encodeRoute, type Route, readRoute } from "../../model/route.ts";
 import { chooseOutput, makeHostFiles } from "./host-files.ts";
 import { makeFeeds } from "./make-feeds.ts";
 import { makeLlmsTexts, makeMaps } from "./make-maps.ts";
@@ -132,10 +132,10 @@ function drawRedirects(
   const byRoute = new Map(pages.map((rendered) => [rendered.page.route, rendered]));
   const { origin, base, languages } = site;
   return redirects.flatMap(({ from, to }) => {
-    const path = to === "/" ? `${base}/` : base + to;
+    const path = base + encodeRoute(to);
     const { page, facts } = byRoute.get(to) ?? {};
     const language = languages.find(({ code }) => code === page?.language) ?? languages[0];
-    const bytes = Buffer.from(drawPage(path, facts?.title ?? origin + path, { origin, language }));
+    const bytes = Buffer.from(drawPage(path, facts?.title ?? origin + base + to, { origin, language }));
     return outputPaths({ route: from }, output).map((file) => ({ path: file, bytes }));
   });
 }
@@ -150,7 +150,7 @@ function drawPage(
     direction,
     words: { pageMoved = title },
   } = language;
-  const [words, name] = [escapeHtml(pageMoved), escapeHtml(title)];
+  const [words, name, address] = [escapeHtml(pageMoved), escapeHtml(title), escapeHtml(path)];
   return [
     "<!DOCTYPE html>",
     `<html lang="${escapeHtml(code)}"${direction === "rtl" ? ' dir="rtl"' : ""}>`,
@@ -160,10 +160,10 @@ function drawPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${words}</title>`,
-    `<link rel="canonical" href="${origin}${path}">`,
-    `<meta http-equiv="refresh" content="0; url=${path}">`,
+    `<link rel="canonical" href="${origin}${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
     "</head>",
-    `<body><main><h1>${words}</h1><p><a href="${path}">${name}</a></p></main></body>`,
+    `<body><main><h1>${words}</h1><p><a href="${address}">${name}</a></p></main></body>`,
     "</html>",
     "",
   ].join("\n");
@@ -197,7 +197,7 @@ function makeWorker(
     case "visited": {
       const { page = "" } = offline;
       const find = (path: string) =>
-        pages.find(({ page: { route } }) => route === toLanguageRoute(path, page));
+        pages.find(({ page: { route } }) => route === toLanguageRoute(path, readRoute(page)));
       const fallback = find("");
       const others = languages.slice(1).flatMap(({ path }) => {
         const own = find(path);
@@ -208,9 +208,9 @@ function makeWorker(
         .filter((url) => url.startsWith(`${base}/assets/`));
       const kept = {
         base,
-        fallback: fallback && base + fallback.page.route,
+        fallback: fallback && base + encodeRoute(fallback.page.route),
         ...(others.length > 0 && {
-          others: others.map(({ path, own }) => ({ path, fallback: base + own.page.route })),
+          others: others.map(({ path, own }) => ({ path, fallback: base + encodeRoute(own.page.route) })),
         }),
         assets: [...new Set(assets)].sort(),
         build: hashOfAll(files.flatMap((file) => [file.path, file.digest ?? ""])),

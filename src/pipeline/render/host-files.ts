@@ -60,7 +60,7 @@ export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting):
   if (names.length === 0) return [];
   const chosen = chooseHosts(names);
   const plan: HostPlan = {
-    base,
+    base: decodeURI(base),
     origin,
     redirects,
     redirectReadings: chosen.flatMap((host) => host.redirects ?? []),

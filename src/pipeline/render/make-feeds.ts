@@ -1,5 +1,6 @@
 import { escapeXml } from "../../html/escape.ts";
 import type { OutputFile, RenderedFeed } from "../../model/model.ts";
+import { encodeAddress, encodeRoute } from "../../model/route.ts";
 import { once } from "../../once.ts";
 import { compareText } from "../../words/problem.ts";
 
@@ -27,7 +28,14 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
       { path: json, bytes: encoder.encode(writeJsonFeed(dated)) },
       ...(rss === undefined
         ? []
-        : [{ path: rss, bytes: encoder.encode(writeRss(dated, `${context.origin}${context.base}/${rss}`)) }]),
+        : [
+            {
+              path: rss,
+              bytes: encoder.encode(
+                writeRss(dated, context.origin + context.base + encodeAddress(`/${rss}`)),
+              ),
+            },
+          ]),
     ];
   });
 }
@@ -57,12 +65,15 @@ function toDated(
     title: feed.title,
     description: feed.description,
     author: { name: feed.author, url: `${root}/` },
-    page: root + feed.route,
+    page: root + encodeRoute(feed.route),
     updated: begin(latest),
-    addresses: { atom: `${root}/${feed.files.atom}`, json: `${root}/${feed.files.json}` },
+    addresses: {
+      atom: root + encodeAddress(`/${feed.files.atom}`),
+      json: root + encodeAddress(`/${feed.files.json}`),
+    },
     items: feed.items.map(({ route, published, updated, ...item }) => ({
       ...item,
-      address: root + route,
+      address: root + encodeRoute(route),
       published: begin(published),
       updated: begin(updated),
     })),

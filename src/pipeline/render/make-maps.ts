@@ -2,6 +2,7 @@ import type { SiteLanguage, SiteSummary } from "../../define/define.ts";
 import { escapeXml } from "../../html/escape.ts";
 import { toLanguageFile } from "../../model/language.ts";
 import type { OutputFile, Page, RenderedPage, Translation } from "../../model/model.ts";
+import { encodeRoute } from "../../model/route.ts";
 
 type Address = {
   readonly origin: string;
@@ -43,7 +44,7 @@ function makeSitemap(pages: readonly Page[], address: Address): string {
   return wrap(
     "urlset",
     pages.map(({ route, updated, translations = [] }) => {
-      const location = origin + base + route;
+      const location = origin + base + encodeRoute(route);
       const versions = translations.filter((version) => listed.has(version.route));
       const modified = updated === undefined ? "" : `<lastmod>${escapeXml(updated)}</lastmod>`;
       return `<url><loc>${escapeXml(location)}</loc>${modified}${writeVersions(versions, address)}</url>\n`;
@@ -59,7 +60,7 @@ function writeVersions(versions: readonly Translation[], { origin, base, languag
   const all = first === undefined ? versions : [...versions, { ...first, language: "x-default" }];
   return all
     .map((version) => {
-      const address = escapeXml(origin + base + version.route);
+      const address = escapeXml(origin + base + encodeRoute(version.route));
       return `<xhtml:link rel="alternate" hreflang="${escapeXml(version.language)}" href="${address}"/>`;
     })
     .join("");
@@ -146,7 +147,12 @@ function writeLink(
   const name = titleEnd !== "" && title.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title;
   const described = facts.description ? `: ${toLine(facts.description)}` : "";
   const path = asMarkdown ? `/${markdownPathOf(page.route)}` : page.route;
-  return `- [${toLine(name)}](${origin}${base}${path})${described}\n`;
+  return `- [${toLine(name)}](${toDestination(origin + base + encodeRoute(path))})${described}\n`;
+}
+
+/** In Markdown, parentheses end an address. */
+function toDestination(address: string): string {
+  return address.replaceAll("(", "%28").replaceAll(")", "%29");
 }
 
 /** Text as one line of Markdown, without links, HTML and control characters. */

@@ -7,6 +7,7 @@ import { readTree, toHast } from "../../html/read-html.ts";
 import { keys } from "../../model/memory/kinds.ts";
 import { type Memory, remember } from "../../model/memory/memory.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import { encodeRoute } from "../../model/route.ts";
 import { markdownPathOf } from "./make-maps.ts";
 
 type MarkdownPublishing = { readonly origin: string; readonly base: string; readonly memory: Memory };
@@ -24,7 +25,7 @@ export function makePageMarkdown(
     .filter(({ page }) => page.indexed)
     .map((rendered) => {
       const { route } = rendered.page;
-      const address = `${origin}${base}${route}`;
+      const address = origin + base + encodeRoute(route);
       const key = keys["page-markdown"](address, rendered.digest);
       const text = remember(memory, "page-markdown", key, () => toPageMarkdown(rendered.html, address));
       return { path: markdownPathOf(route), bytes: encoder.encode(text) };

@@ -1,6 +1,7 @@
 import type { RenderSettings } from "../../define/renderer.ts";
 import type { OnProgress } from "../../few-at-once.ts";
 import { toPlainHtml } from "../../html/plain-html.ts";
+import { findRefused, isPlainObject, nameValue } from "../../model/find-refused.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import { keys, sharedByPages } from "../../model/memory/kinds.ts";
 import { type Memory, noMemory, remember, rememberLong } from "../../model/memory/memory.ts";
@@ -16,6 +17,7 @@ import {
   type RenderedPage,
   UnmodifiedEntry,
 } from "../../model/model.ts";
+import { encodeRoute } from "../../model/route.ts";
 import { Mistake, say } from "../../words/message.ts";
 import { gatherFailures, type Templates } from "../steps.ts";
 
@@ -132,7 +134,7 @@ export function renderFeeds(feeds: readonly PlannedFeed[], drawing: Drawing): re
     const html = remember(memory, "feed-items", key, () =>
       toPlainHtml(
         drawing.renderItem(name, { route, props, language }, { origin, base, manifest, routes }),
-        origin + base + route,
+        origin + base + encodeRoute(route),
       ),
     );
     return { ...item, html };
@@ -165,7 +167,16 @@ const maxLength = 200;
  * `linkedPages` identifies the pages that links to files point to, which may change while the props stay the same
  * objects. Throws when props contain something that cannot be described, such as a function or a `Map`.
  */
-export function describeProps(value: unknown, memory: Memory, linkedPages = ""): string {
+export function describeProps(props: unknown, memory: Memory, linkedPages = ""): string {
+  try {
+    return describeValue(props, memory, linkedPages);
+  } catch (error) {
+    const refused = findRefused(props, judge);
+    throw refused ? new Mistake(say("thrown.props", refused)) : error;
+  }
+}
+
+function describeValue(value: unknown, memory: Memory, linkedPages: string): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   const description = describeObject(value, memory, linkedPages);
   return description.length > maxLength ? hashOf(description) : description;
@@ -176,14 +187,14 @@ function describeWithin(value: unknown, memory: Memory, linkedPages: string): st
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   return isNamed(value)
     ? describeObject(value, memory, linkedPages)
-    : memory.getFor("describe", value, [linkedPages], () => describeProps(value, memory, linkedPages));
+    : memory.getFor("describe", value, [linkedPages], () => describeValue(value, memory, linkedPages));
 }
 
 function describeLeaf(value: unknown): string {
   switch (typeof value) {
     case "function":
     case "symbol":
-      throw refuse(typeof value);
+      throw new Error(`a ${typeof value} among props`);
     case "number":
     case "bigint":
     case "undefined":
@@ -208,21 +219,24 @@ function describeObject(value: object, memory: Memory, linkedPages: string): str
   if (Array.isArray(value))
     return `[${value.map((item) => describeWithin(item, memory, linkedPages)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
-  if (!isPlain(value)) throw refuse(value.constructor.name);
-  // `all` and `fallbacks` already describe the entries that `get` finds.
-  const isCollection = "all" in value && "get" in value;
+  if (!isPlainObject(value)) throw new Error("an instance among props");
   const fields = Object.entries(value)
-    .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
+    .filter(([key, field]) => field !== undefined && !isGet(field, key, value))
     .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory, linkedPages)}`);
   return `{${fields.join()}}`;
 }
 
-/** Not class instances, whose fields may be hidden. Plain objects may come from the templates’ own realm. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+/** `all` and `fallbacks` of a collection already describe the entries that `get` finds. */
+function isGet(value: unknown, key: string | number | undefined, around: unknown): boolean {
+  return key === "get" && typeof value === "function" && around instanceof Object && "all" in around;
 }
 
-function refuse(what: string): Mistake {
-  return new Mistake(say("thrown.props", { what }));
-}
+/** Agrees with `describeValue`. */
+const judge: Parameters<typeof findRefused>[1] = (value, key, around) => {
+  if (typeof value === "function") return isGet(value, key, around) ? "keep" : nameValue(value);
+  if (typeof value === "symbol") return nameValue(value);
+  if (typeof value !== "object" || value === null || isNamed(value)) return "keep";
+  if (Array.isArray(value)) return "look-inside";
+  if ("toJSON" in value) return "keep";
+  return isPlainObject(value) ? "look-inside" : nameValue(value);
+};

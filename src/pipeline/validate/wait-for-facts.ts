@@ -2,6 +2,7 @@ import { withFacts, withLanguage, withZone } from "../../define/check-scope.ts";
 import { readEntryId } from "../../define/collections.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { explainFact } from "../../define/explain-fact.ts";
+import { nameField } from "../../define/fields-of.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { findFactField } from "../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../define/settings-file.ts";
@@ -219,6 +220,12 @@ function judgeEntry(
   const names = openFacts(facts);
   return memory.getFor<Judged>(round, entry, [state, site, zone], () => {
     const whole: Judged = { entry, waits: undefined, waiting: [] };
+    if (site.sources[entry.collection]?.kind === "file") {
+      // What leads to a missing entry cannot be left out of a result that somebody else has written.
+      const led = findReferences(entry.data, known.gone, language).flatMap((one) => one.facts);
+      const waits = [...new Set(led)].sort();
+      return waits.length === 0 ? whole : { ...whole, waits, waiting: [wholeOf(entry, waits)] };
+    }
     const collection = site.collections[entry.collection];
     if (collection === undefined) return whole;
     const mayWait =
@@ -406,6 +413,10 @@ function reportRequired(
   const [first] = names;
   if (first === undefined) return;
   const source = parsed.find(({ file }) => file === settingsFile);
+  const nameFact = (name: string) => {
+    const path = findFactField(name, site.settings);
+    return path === undefined ? name : nameField(path, site.settings);
+  };
   const field = findFactField(first, site.settings);
   const at = field && (source?.locate(field, "value") ?? source?.locate(field.slice(0, -1), "key"));
   report({
@@ -413,7 +424,7 @@ function reportRequired(
     severity: "warning",
     file: settingsFile,
     ...(at && { at }),
-    message: say("content/missing-fact", { count: names.length, names: names.join(", ") }),
+    message: say("content/missing-fact", { names: names.map(nameFact) }),
     hint: say("content/missing-fact.hint", { file: settingsFile }),
   });
 }

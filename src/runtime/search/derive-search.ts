@@ -38,6 +38,16 @@ const untitled = { anchor: undefined, heading: "", text: "" };
  *     { titleEnd: " – Robin", synonyms: [["bike", "bicycle"]] },
  *   ),
  * ```
+ *
+ * ```tsx
+ * derive: (pages, _content, _settings, { code }) =>
+ *   deriveSearch(pages, {
+ *     forms: code === "en" ? { stem: (word) => word.replace(/s$/, ""), stopWords: ["the", "a"] } : {},
+ *     kindOf: ({ template }) => (template === "post" ? "Note" : ""),
+ *     namesOf: ({ route }) => (route === "/" ? ["Start"] : []),
+ *     weights: { title: 6, names: 6, description: 2, headings: 3, text: 0 },
+ *   }),
+ * ```
  */
 export function deriveSearch(
   pages: readonly PageText[],

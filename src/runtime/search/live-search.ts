@@ -1,4 +1,4 @@
-import { addressOf } from "../address-of.ts";
+import { addressOf } from "../address-in-script.ts";
 import { excerptPage, type Piece } from "./excerpt-page.ts";
 import { createFinder, type FoundPages } from "./find-pages.ts";
 import type { IndexedPage, LazySearchData } from "./search-index.ts";

@@ -104,6 +104,19 @@ describe("pages without their extension, with a slash, and by their file name", 
     );
   });
 
+  test.each([
+    ["/%c3%a9t%c3%a9", 200],
+    ["/e%CC%81te%CC%81", 404],
+    ["/%25C3%25A9t%25C3%25A9", 404],
+    ["/%C3%A9t%E9", 400],
+    ["/%C3%A9t%C3%A9%2F", 400],
+  ])("of the ways to write /été, %s gets %i from each host", (path, status) => {
+    for (const as of previewedNames) {
+      const got = as === "plain" && status === 200 ? ask(as, site, `${path}.html`) : ask(as, site, path);
+      expect([as, got.status]).toEqual([as, status]);
+    }
+  });
+
   test.each(previewedNames)("%s keeps the query and the sub-path of an address that redirects", (as) => {
     const files = { "a b/index.html": "x" };
     const { location } = ask(as, files, "/sous/a%20b?x=1&y=%C3%A9", {}, { base: "/sous" });

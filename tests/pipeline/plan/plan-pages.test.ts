@@ -19,7 +19,11 @@ function entry(id: string, data: object | null = {}): Entry {
   return { collection: "pages", id, file: `content/pages/${id}.md`, digest: id, data, body: undefined };
 }
 
-function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places: Places = new Map()) {
+function plan(
+  groups: Readonly<Record<string, () => readonly AnyPlan[]>>,
+  places: Places = new Map(),
+  capitals = false,
+) {
   const problems: Problem[] = [];
   const pages = Object.fromEntries(
     Object.entries(groups).map(([name, plan]): [string, PageGroup<Collections, unknown, object>] => [
@@ -41,7 +45,7 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
     message: `${tell(doing)}: ${wordsOf(error)}`,
   });
   const planned = planPages(noContents, site.pages, places, {
-    settings: {} as GeneratorSettings,
+    settings: { output: { capitals } } as GeneratorSettings,
     explainThrow,
     memory: noMemory,
     report: (problem) => problems.push(problem),
@@ -81,7 +85,7 @@ test("the not-found page of each language is not indexed", () => {
   const english = { language: { ...inFrench[0], code: "en", path: "/en" }, content: {} };
   const group = { template: () => null, plan: () => [at("/"), at("/404")] };
   const pages = planPages([french, english], { all: group }, new Map(), {
-    settings: {} as GeneratorSettings,
+    settings: { output: { capitals: false } } as GeneratorSettings,
     explainThrow: () => expect.fail(),
     memory: noMemory,
     report: () => {},
@@ -120,17 +124,76 @@ test.each([
   ["/services/", "/services"],
   ["//services", "/services"],
   ["/nos services", "/nos-services"],
-  ["/été/œuvre", "/ete/oeuvre"],
-  ["/a--b", "/a-b"],
-  ["/a.html", "/a-html"],
-  ["/a?b=c", "/a-b-c"],
+  ["/e\u0301te\u0301", "/été"],
+  ["/a.html", "/a"],
+  ["/a?b=c", "/a-b=c"],
   ["/../secret", "/secret"],
   ["", "/"],
 ])("“%s” is no route, and the hint gives one that is: %s", (route, repaired) => {
   const { pages, problems } = plan({ x: () => [at(route)] });
   expect(pages).toEqual([]);
+  expect(problems).toMatchObject([{ code: "route/invalid", file: "templates/site.ts" }]);
+  expect(tell(problems[0]?.hint ?? "")).toContain(`write ${repaired}`);
+});
+
+test("capitals are refused, unless the settings allow them", () => {
+  const planned = () => [at("/API")];
+  expect(plan({ x: planned }).problems).toMatchObject([
+    {
+      message: "“/API” is not a route: it has capitals",
+      hint: "write /api, or allow capitals by output.capitals in the settings",
+    },
+  ]);
+  expect(plan({ x: planned }, new Map(), true).pages).toMatchObject([{ route: "/API" }]);
+});
+
+test.each(["日本語", "مرحبا", "été", "a.b.c", "v1.2"])("the file %s.md gives a page", (name) => {
+  const { pages, problems } = plan({ x: () => [at(`/posts/${name}`, { entry: entry(name) })] });
+  expect(problems).toEqual([]);
+  expect(pages).toMatchObject([{ route: `/posts/${name}` }]);
+});
+
+test.each([
+  ["Hello World", "it contains a space", "hello-world.md"],
+  ["été 2025", "it contains a space", "été-2025.md"],
+  ["a\u200bb", "it contains U+200B", "ab.md"],
+  ["why?", "it contains “?”", "why.md"],
+  ["nul", "Windows keeps the name “nul” for a device", "nul-1.md"],
+  [".env", "“.env” begins or ends with a dot", "env.md"],
+])("the file %s.md is refused, since %s, with a name to give it: %s", (name, why, mended) => {
+  const { problems } = plan({ x: () => [at(`/posts/${name}`, { entry: entry(name) })] });
   expect(problems).toMatchObject([
-    { code: "route/invalid", file: "templates/site.ts", hint: `write ${repaired}` },
+    {
+      code: "route/invalid",
+      file: `content/pages/${name}.md`,
+      message: `“/posts/${name}” is not a route: ${why}`,
+      hint: `the name of the file makes the route: rename the file to ${mended}`,
+    },
+  ]);
+});
+
+test("a page of a tag without letters names the tag and the entries that it shows", () => {
+  const topic = { name: "?", posts: [entry("first"), entry("second")] };
+  const { problems } = plan({ topic: () => [at("/topics/", { props: { topic } })] });
+  expect(problems).toMatchObject([
+    {
+      message:
+        "“/topics/” is not a route: a part of it is empty, or a slash stands at its end (page “topic”, with “?”, content/pages/first.md, content/pages/second.md)",
+      hint: "give each page a name with a letter or a digit; slugifyAll makes one for any title",
+    },
+  ]);
+});
+
+test("pages of two tags with one segment name both tags and their entries", () => {
+  const page = (tag: string, id: string) => at("/topics/c", { props: { tag, posts: [entry(id)] } });
+  const { problems } = plan({ topic: () => [page("C", "a"), page("C++", "b")] });
+  expect(problems).toMatchObject([
+    {
+      message:
+        "the route /topics/c is also claimed by the page “topic” of templates/site.ts with “C++”, content/pages/b.md",
+      hint: "slugify makes the same of both: slugifyAll gives each title a segment of its own",
+    },
+    { code: "route/duplicate" },
   ]);
 });
 
@@ -146,7 +209,7 @@ test.each([
       code: "route/invalid",
       severity: "error",
       file: "templates/site.ts",
-      message: `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
+      message: `“${route}” is not a route: it would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
       hint: `write ${folder}, or give the page another name than index`,
     },
   ]);

@@ -77,8 +77,22 @@ test("a redirect from a page, one to no page, a chain and a repetition are repor
 });
 
 test("a value that is not a route is refused at its place", async () => {
-  const { problems } = await build("  - { from: /Ancien.php, to: /services }\n");
+  const { problems } = await build("  - { from: /Ancien devis.php, to: /services }\n");
   expect(problems.map(({ code, at }) => [code, at?.line])).toEqual([["entry/invalid-field", 4]]);
+});
+
+test("an old address may have capitals, dots and letters of any script", async () => {
+  const from = ["/Ancien.php", "/日本語", "/API/v1.2"];
+  const { problems, written } = await build(
+    from.map((one) => `  - { from: ${one}, to: /services }\n`).join(""),
+  );
+  expect(problems).toEqual([]);
+  for (const one of from) expect(written.get(`${one.slice(1)}.html`)).toContain('url=/services"');
+});
+
+test("an old address that differs from a page in capitals alone would be its file", async () => {
+  const { problems } = await build("  - { from: /Services, to: /services }\n");
+  expect(problems).toMatchObject([{ code: "redirect/taken", at: { line: 4 } }]);
 });
 
 const notes = defineSite({

@@ -218,19 +218,29 @@ test("the same props have one name, in every process", () => {
   );
 });
 
+const loop: { within?: unknown } = {};
+loop.within = [loop];
+
 test.each([
-  ["a Map", { counts: new Map([["n", 1]]) }],
-  ["a Set", [new Set([1])]],
-  ["a function", { list: [{ draw: () => 1 }] }],
-  ["a Counter", new (class Counter {})()],
-])(
-  "props that contain %s are refused, since it would have the same key whatever it contains",
-  (what, props) => {
-    expect(mistakeOf(() => describe(props))).toContain(
-      `its props hold ${what}, whose changes cannot be detected`,
-    );
-  },
-);
+  ["its prop counts is an object of the class Map", { counts: new Map([["n", 1]]) }],
+  ["its prop [0] is an object of the class Set", [new Set([1])]],
+  ["its prop list[1].draw is a function", { list: [{}, { draw: () => 1 }] }],
+  ['its prop words["on-day"] is the value symbol', { words: { "on-day": Symbol("day") } }],
+  ["its prop loop.within[0] is an object that contains itself", { loop }],
+  ["its props are an object of the class Counter", new (class Counter {})()],
+  ["its prop on is a function", { posts: { all: [], get: () => unmodified("a", "1") }, on: () => 1 }],
+])("%s: refused, since it would have the same key whatever it contains", (told, props) => {
+  expect(mistakeOf(() => describe(props))).toContain(`${told}, whose changes cannot be detected`);
+});
+
+test("a function in the props of a group’s pages is one mistake, with the prop and the number of pages", () => {
+  const pages = ["/a", "/b", "/c"].map((route) => page(route, { words: { open: () => route } }));
+  const { rendered, problems } = createDrawing()(pages);
+  expect(rendered).toEqual([]);
+  expect(problems.map(({ message }) => tell(message))).toEqual([
+    expect.stringContaining("drawing /a and 2 more pages: its prop words.open is a function"),
+  ]);
+});
 
 test("props that were described before have the same name", () => {
   const memory = { ...noMemory, getFor: keepByObject() };

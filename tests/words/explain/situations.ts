@@ -99,6 +99,15 @@ export const situations: { readonly [Code in ProblemCode]?: Situation } = {
     const [host = { file: settings }, redirects = { file: settings }] = many;
     return change([host], "wrong", () => change([redirects], "wrong", () => problemsOf(root, "check")));
   },
+  "host/route": async ({ root, with: change }) => {
+    const place = join(root, "content/pages/bin.md");
+    writeFileSync(place, "---\ntitle: Les programmes\ndescription: Ce qui tourne chez nous.\n---\n");
+    const azure = { file: settings, instead: "hosts: [netlify]", wrong: "hosts: [azure]" };
+    const reported = await change([azure], "wrong", () => problemsOf(root, "check"));
+    rmSync(place);
+    // No page leads to the new one.
+    return reported.filter(({ problem }) => problem.code !== "page/orphan");
+  },
   "link/external": ({ root, with: change }) => {
     const wrong = "Voyez [la norme](https://www.example.org/norme).";
     const ask: NonNullable<Parameters<typeof checkFromDisk>[1]["ask"]> = (links) =>

@@ -14,6 +14,8 @@ import {
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { securityHeaders } from "../../../../src/hosts/host.ts";
+import type { Route } from "../../../../src/model/route.ts";
+import { makeRoutes } from "../../../support/any-routes.ts";
 import { filesFor, onlyHeader, plain, sending } from "./files-for.ts";
 
 const policyOf = (headers: Readonly<Record<string, string>>) => headers["Content-Security-Policy"];
@@ -36,6 +38,111 @@ test.each(bases)("below “%s/”, Netlify reads the headers of each path from _
   expect(of("/assets/a.0123456789.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
   expect(of("/atom.xml")["Content-Type"]).toBe("application/atom+xml");
   expect(of("/site.webmanifest")["Content-Type"]).toBe("application/manifest+json");
+});
+
+/** Pages and old addresses of any script, of which every third page sends. */
+const routes = makeRoutes(90, 48);
+const anyPages = Object.fromEntries(
+  routes.map((route, at) => [route, at % 3 === 0 ? '<div data-island="Form"></div>' : "<p>d</p>"]),
+);
+const moved = makeRoutes(150, 49)
+  .filter((route) => !routes.includes(route))
+  .map((from, at) => ({ from: from as Route, to: routes[at % routes.length] as Route }));
+const anyBases = [...bases, "/%C3%A9t%C3%A9.2"];
+/** A path as requests have it, and as a host may match it. */
+const waysTo = (base: string, route: string) => [base + encodeURI(route), decodeURI(base) + route];
+const placeOf = (base: string, route: string) => (base + encodeURI(route)).replaceAll("$", "%24");
+
+test.each(anyBases)("below “%s/”, Netlify leads on from old addresses of any script", async (base) => {
+  const text = filesFor(["netlify"], { base, redirects: moved }, anyPages)._redirects ?? "";
+  const { redirects, errors } = await readRedirects(text);
+  expect(errors).toEqual([]);
+  for (const { from, to } of moved)
+    for (const way of waysTo(base, from).flatMap((way) => [way, `${way}/`]))
+      expect(redirects.find(({ path }) => path === way)).toMatchObject({
+        to: placeOf(base, to),
+        force: true,
+      });
+});
+
+test("Netlify gets no rule from an address to itself in small letters, which it would follow for ever", () => {
+  const redirects = [{ from: "/API" as Route, to: "/api" as Route }];
+  expect(filesFor(["netlify"], { redirects })._redirects).toBe(undefined);
+  expect(filesFor(["cloudflare"], { redirects })._redirects).toBe("/API /api 301\n/API/ /api 301\n");
+});
+
+test.each(anyBases)("below “%s/”, Cloudflare leads on from old addresses of any script", (base) => {
+  const text = filesFor(["cloudflare"], { base, redirects: moved }, anyPages)._redirects ?? "";
+  const follow = askCloudflare(text);
+  for (const { from, to } of moved) expect(follow(base + encodeURI(from))).toBe(placeOf(base, to));
+  expect(follow(`${base}/`)).toBe(undefined);
+});
+
+test.each(anyBases)("below “%s/”, Vercel knows addresses of any script, encoded or decoded", (base) => {
+  const config = JSON.parse(filesFor(["vercel"], { base, redirects: moved }, anyPages)["vercel.json"] ?? "");
+  expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
+  const answer = askVercel(config);
+  for (const { from, to } of moved)
+    for (const way of waysTo(base, from))
+      expect(answer(way)).toMatchObject({
+        status: 301,
+        headers: {
+          Location: placeOf(base, to).replace(
+            /[()+]/g,
+            (sign) => `%${Buffer.from(sign).toString("hex").toUpperCase()}`,
+          ),
+        },
+      });
+  // Requests have encoded paths: only the rules of pages are written in both ways.
+  for (const [route, html] of Object.entries(anyPages))
+    for (const way of [base + encodeURI(route), base + route])
+      expect([way, policyOf(answer(way).headers)]).toEqual([
+        way,
+        (html.includes("Form") ? sending : plain) + onlyHeader,
+      ]);
+});
+
+test.each(anyBases)("below “%s/”, Azure knows addresses of any script, encoded or decoded", (base) => {
+  const [few, pages] = [moved.slice(0, 9), Object.fromEntries(Object.entries(anyPages).slice(0, 30))];
+  const text = filesFor(["azure"], { base, redirects: few }, pages)["staticwebapp.config.json"] ?? "";
+  const config: AzureConfig = JSON.parse(text);
+  const ruleFor = (path: string) => config.routes.find(({ route }) => route === path);
+  for (const { from, to } of few)
+    for (const way of waysTo(base, from)) expect(ruleFor(way)?.redirect).toBe(decodeURI(base) + to);
+  for (const [route, html] of Object.entries(pages))
+    for (const way of waysTo(base, route))
+      expect(policyOf(ruleFor(way)?.headers ?? config.globalHeaders)).toBe(
+        (html.includes("Form") ? sending : plain) + onlyHeader,
+      );
+});
+
+type AzureConfig = {
+  readonly routes: readonly {
+    readonly route: string;
+    readonly redirect?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }[];
+  readonly globalHeaders: Readonly<Record<string, string>>;
+};
+
+/**
+ * Cloudflare Pages compares the path of a request, encoded, with that of each rule, which it has read as an address:
+ * https://github.com/cloudflare/workers-sdk/tree/main/packages/pages-shared
+ */
+function askCloudflare(text: string) {
+  const pathOf = (address: string) => new URL(address, "https://site.example").pathname;
+  const rules = new Map(
+    text.split("\n").flatMap((line) => {
+      const [from = "", to = ""] = line.split(" ");
+      return line === "" ? [] : [[pathOf(from), pathOf(to)] as const];
+    }),
+  );
+  return (path: string) => rules.get(pathOf(path));
+}
+
+test("Cloudflare takes an address of a rule as people write it, or encoded", () => {
+  expect(askCloudflare("/été /日本語 301")("/%C3%A9t%C3%A9")).toBe("/%E6%97%A5%E6%9C%AC%E8%AA%9E");
+  expect(askCloudflare("/%C3%A9t%C3%A9 / 301")("/été")).toBe("/");
 });
 
 test("Netlify finds a mistake in _headers", async () => {

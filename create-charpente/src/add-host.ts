@@ -1,0 +1,53 @@
+import { settingsFile } from "../../src/define/settings-file.ts";
+import { newSiteOf } from "../../src/hosts/hosts.ts";
+import type { HostName } from "../../src/hosts/names.ts";
+import type { NewFile } from "./new-site.ts";
+import type { PackageManager } from "./package-manager.ts";
+
+type HostedSite = {
+  readonly host: HostName;
+  readonly manager: PackageManager;
+  /** The name of the package. */
+  readonly name: string;
+  /** Reads a file of `docs/examples/`. */
+  readonly readExample: (path: string) => string;
+};
+
+/** Adds to the files of a new site those with which its host builds and publishes it, and names the host in its settings. */
+export function addHost(files: readonly NewFile[], site: HostedSite): readonly NewFile[] {
+  const settings = files.map((file) => (file.path === settingsFile ? nameHost(file, site.host) : file));
+  const added = Object.entries(newSiteOf(site.host).files).map(([path, example]) => ({
+    path,
+    bytes: toBytes(adaptExample(site.readExample(example), site)),
+  }));
+  return [...settings, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Examples are whole files for npm and for any site. A new site builds with its own script, and its own package manager. */
+export function adaptExample(
+  text: string,
+  { manager, name }: Omit<HostedSite, "host" | "readExample">,
+): string {
+  const own = text
+    .replaceAll("my-site", name)
+    // The report for programs is all that this command may print.
+    .replaceAll(
+      /npx site build --strict(?! --json)( (?=[-$"]))?/g,
+      (_, more = "") => `${manager.run("build", more !== "")}${more}`,
+    );
+  if (manager.name === "npm") return own;
+  return own
+    .replaceAll(/npm ci .*/g, `npm install --global ${manager.spec} && ${manager.installExactly}`)
+    .replaceAll("package-lock.json", manager.lockfile)
+    .replace(/^ +cache: npm\n/m, "")
+    .replace(", .npm/", "");
+}
+
+function nameHost({ path, bytes }: NewFile, host: HostName): NewFile {
+  const text = new TextDecoder().decode(bytes);
+  return { path, bytes: toBytes(/^output:/m.test(text) ? text : `${text}output: { hosts: [${host}] }\n`) };
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds the site and publishes it on a server with nginx: sh deploy.sh root@www.example.org
+# “Servers of your own” in the documentation says what the server needs.
+set -eu
+server=${1:?"name the server, as in: sh deploy.sh root@www.example.org"}
+folder=${2:-/usr/share/nginx/html}
+rules=${3:-/etc/nginx/conf.d/default.conf}
+
+npx site build --strict
+# Assets come first and old files go last, so no visitor gets a page without its styles.
+rsync --archive --delete-after --delay-updates --exclude=/.hosts/ dist/ "$server:$folder/"
+# The rules hold the policies of these pages. Rules that nginx refuses are taken back.
+rsync dist/.hosts/nginx.conf "$server:$rules.new"
+ssh "$server" "
+  set -e
+  if [ -e '$rules' ]; then cp '$rules' '$rules.old'; fi
+  mv '$rules.new' '$rules'
+  if ! { nginx -t && nginx -s reload; }; then
+    if [ -e '$rules.old' ]; then mv '$rules.old' '$rules'; fi
+    exit 1
+  fi
+  rm -f '$rules.old'
+"
