@@ -1,9 +1,8 @@
 import { groupBy } from "../../../src/group-by.ts";
 import { message } from "../../../src/words/in-each-language.ts";
 import type { Language } from "../../../src/words/languages.ts";
-import type { ImportedSite } from "../import-site.ts";
 import type { Left } from "../new-site.ts";
-import { movingFile, ruleOf } from "./moving.ts";
+import { type Moving, movingFile, ruleOf } from "./moving.ts";
 import type { TagName } from "./survey-tags.ts";
 
 /** The part of the report that tells tags by name. */
@@ -38,7 +37,7 @@ export const nameWords = {
 
 /** The tags of the old site by name. Empty where it has none. */
 export function describeNames(
-  { names, moving }: Pick<ImportedSite, "names" | "moving">,
+  { names, moving }: { readonly names: readonly TagName[]; readonly moving: Moving },
   language: Language,
 ): readonly string[] {
   if (names.length === 0) return [];
