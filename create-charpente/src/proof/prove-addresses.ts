@@ -104,7 +104,7 @@ export function proveAddresses(input: AddressInput): AddressProof {
   for (const { address, of } of listed.lists ?? [])
     answer(address, "list", {
       ...successorOf(address),
-      why: typeof of === "object" && "topic" in of ? "topic" : "list",
+      why: place.starter === "blog" && typeof of === "object" && "topic" in of ? "topic" : "list",
     });
   for (const address of input.oldFeeds) answer(address, "feed", { why: "feed", ...successorOf(address) });
   for (const { from, to } of written) {
