@@ -8,9 +8,8 @@ import type { Contents } from "./arrange-contents.ts";
 import { convertTags } from "./convert-tags.ts";
 import type { createFileFinder } from "./find-files.ts";
 import type { createPageFinder } from "./find-pages.ts";
-import { applyMoving, type DirectiveBodies } from "./left-overs/apply-moving.ts";
-import { findTags, flatten } from "./left-overs/find-tags.ts";
-import type { Moving } from "./left-overs/moving.ts";
+import { applyMoving, type TagMoving } from "./left-overs/apply-moving.ts";
+import { type Family, findTags, flatten } from "./left-overs/find-tags.ts";
 import { isWellWritten } from "./left-overs/survey-tags.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
@@ -39,9 +38,6 @@ export function convertUsualTags(text: PlacedText, { pages, note }: ImportContex
   return convertTags(text.old.body, { refer, note, isMdx });
 }
 
-/** What becomes of all other tags, and the directives of the new site. */
-export type TagMoving = { readonly moving: Moving; readonly bodies: DirectiveBodies };
-
 /** The content of the new file of a text. `usual` is what `convertUsualTags` returns for it. */
 export function convertText(
   text: PlacedText,
@@ -63,8 +59,13 @@ export function convertText(
   const parts = splitFrontMatter(whole);
   const before = parts.status === "split" ? parts.bodyLine : 1;
   const hasPage = (address: string) => context.pages.has(address) || isPublished(address, context);
+  const { families } = tagMoving;
   const isDirective = (name: string) => tagMoving.bodies.has(name);
-  for (const found of findLeftovers(body, { hasPage, hasImage: isHere, isDirective }, context.readTree))
+  for (const found of findLeftovers(
+    body,
+    { hasPage, hasImage: isHere, isDirective, families },
+    context.readTree,
+  ))
     context.left.push({ ...found, file: text.file, line: before + found.line });
   return whole;
 }
@@ -261,6 +262,7 @@ type Known = {
   readonly hasPage: (address: string) => boolean;
   readonly hasImage: (address: string) => boolean;
   readonly isDirective: (name: string) => boolean;
+  readonly families: readonly Family[];
 };
 
 /** Finds what a person must correct in a converted text: tags, HTML, and broken links and images. */
@@ -294,8 +296,8 @@ function isElsewhere(url: string): boolean {
   return /^(?:https?:)?\/\//.test(url);
 }
 
-function listTags(body: string, { isDirective }: Known): readonly Leftover[] {
-  return flatten(findTags(body)).flatMap(({ family, name, opening }) => {
+function listTags(body: string, { isDirective, families }: Known): readonly Leftover[] {
+  return flatten(findTags(body, families)).flatMap(({ family, name, opening }) => {
     const written = body.slice(opening.start, opening.end);
     if (family === "containers" && isDirective(name) && isWellWritten(written)) return [];
     const kind = family === "components" ? "component" : "tag";

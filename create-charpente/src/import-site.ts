@@ -16,6 +16,7 @@ import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, recogniseLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
+import { familiesOf } from "./left-overs/find-tags.ts";
 import { type Moving, noMoving } from "./left-overs/moving.ts";
 import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
 import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
@@ -144,10 +145,10 @@ export function importSite(
     line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
   }));
   const isOwn = (name: string) => ownDirectives.includes(name);
-  const names = surveyTags(surveyed, context.readTree, isOwn);
+  const names = surveyTags(surveyed, familiesOf[engine], context.readTree, isOwn);
   const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
   const stubs = planStubs(names, moving, ownDirectives);
-  const tagMoving = { moving, bodies: bodiesOf(stubs, ownDirectives) };
+  const tagMoving = { families: familiesOf[engine], moving, bodies: bodiesOf(stubs, ownDirectives) };
   const written = placed.map((text, place) =>
     toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
   );

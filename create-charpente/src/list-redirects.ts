@@ -92,7 +92,7 @@ export function findTopics(
     [undefined, ...languages.slice(1).map(({ code }) => code)].flatMap((language) => {
       const tags = shown.flatMap(({ old, fields }) => (old.language === language ? fields.tags : []));
       const path = language === undefined ? "" : `/${language}`;
-      return [...slugifyAll(tags)].map(
+      return [...slugifyAll(tags.map((tag) => tag.toLowerCase()))].map(
         ([tag, slug]) => [keyOf(language, tag), `${path}${addresses.topics}/${slug}`] as const,
       );
     }),

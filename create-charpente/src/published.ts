@@ -57,8 +57,12 @@ function isPublished(path: string, use: Use, engine: Engine, settings: OldSettin
     case "jekyll":
       return isPublishedByJekyll(path, settings) && !site.readText(path).startsWith("---");
     case "vitepress":
+      // It takes the images that a text shows, but no file that a text only links to.
+      return (
+        isBelow(path, publicFolders) || (use === "image" && isPicture && isBelow(path, contentOf(settings)))
+      );
     case "docusaurus":
-      // Both publish what a text shows or links to, wherever it is.
+      // It publishes what a text shows or links to, wherever it is.
       return (
         isBelow(path, publicFolders) ||
         (isBelow(path, contentOf(settings)) &&

@@ -138,7 +138,7 @@ test("a changed moving.yaml is applied by the next import, which leaves what its
   writeFileSync(join(root, "moving.yaml"), changed);
   writeFileSync(join(root, "content/posts/a.md"), `${read("content/posts/a.md")}\nMine.\n`);
   rmSync(join(root, "README.md"));
-  writeFileSync(join(root, "content/posts/new.md"), post("New"));
+  writeFileSync(join(root, "content/posts/new.md"), post("New", "description: New.\n"));
 
   const { status, stderr, stdout } = await begin();
   expect([status, stdout]).toEqual([0, expect.stringContaining("site")]);

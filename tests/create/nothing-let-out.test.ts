@@ -97,6 +97,26 @@ const kinds: Readonly<Record<string, Kind>> = {
     unpublished: ["", "public", "data", "open/.raw"],
     hiddenTexts: ["src/content/blog/_plan.md", "src/content/.plan.md"],
   },
+  vitepress: {
+    settings: { "docs/.vitepress/config.mjs": 'export default { title: "A", srcExclude: ["drafts/**"] };\n' },
+    texts: ["docs/index.md", "docs/guide/first.md"],
+    published: ["docs/public", "docs/public/files"],
+    images: ["docs/guide"],
+    unpublished: ["", "public", "src", "docs/.vitepress", "docs/public/.raw", "docs/public/.git"],
+    hiddenTexts: ["docs/.plan.md", "docs/drafts/plan.md", "docs/.vitepress/plan.md"],
+  },
+  docusaurus: {
+    settings: {
+      "docusaurus.config.js":
+        'module.exports = { title: "A", url: "https://old.example.org", baseUrl: "/", presets: [["classic", {}]] };\n',
+    },
+    texts: ["docs/first.md", "docs/guide/second.md"],
+    published: ["static", "static/files"],
+    // Beside the texts, each file that one links to is published.
+    images: [],
+    unpublished: ["", "public", "data", "static/.raw", "static/.git", "static/.GIT"],
+    hiddenTexts: ["docs/_plan.md", "docs/.plan.md"],
+  },
   "a plain folder": {
     settings: {},
     texts: ["first.md", "guides/second.md"],
@@ -120,6 +140,7 @@ const imageNames = ["photo.png", "Façade (1).JPG", "dessin.svg"] as const;
 /** Names that the guard of `static/` refuses, and files that it refuses by what they hold. */
 const secretNames = [
   ...[".env", ".env.production", "prod.env", "id_rsa", "id_ed25519", "_netrc", ".htpasswd", "team.kdbx"],
+  ...[".ENV", ".Env.Local", "ID_RSA", "Prod.Env", ".git-credentials"],
   ...["service-account.json", "Service_Account-prod.json", "client_secret.json", "state.tfstate.backup"],
 ] as const;
 const keyNames = ["key.pem", "photo.png", "notes.txt", "gcloud.json"] as const;
@@ -200,6 +221,12 @@ function tryImport(kind: Kind, seed: number) {
         `/${basename(path)}`,
         relative(dirname(text), path),
         `../../../${path}`,
+        `/x/../${path}`,
+        `/../${path}`,
+        path.replaceAll("/", "\\"),
+        `/${path.replaceAll("/", "%2F").replaceAll(".", "%2E")}`,
+        `file://${join(root, path)}`,
+        join(root, path),
         ...(inFolder === undefined ? [] : [`/${path.slice(inFolder.length + 1)}`]),
       ];
       const forms = [pick(ways), pick(ways), pick(ways)].map((way) => {

@@ -1,18 +1,25 @@
 import type { ReadTree } from "../read-tree.ts";
 import { spanOf } from "../read-tree.ts";
-import { findTags, flatten, type Parameters, type TagUse } from "./find-tags.ts";
+import { type Family, findTags, flatten, type Parameters, type TagUse } from "./find-tags.ts";
 import { type Moving, type Rule, ruleOf } from "./moving.ts";
 
 /** Whether a directive has a body, by its name. */
 export type DirectiveBodies = ReadonlyMap<string, "none" | "blocks">;
 
+/** What becomes of the tags of a site: of these families, by these rules, into directives with these bodies. */
+export type TagMoving = {
+  readonly families: readonly Family[];
+  readonly moving: Moving;
+  readonly bodies: DirectiveBodies;
+};
+
 /** Writes the tags of a text as its rules say. Those without a rule, and all others that no directive can replace, stay. */
 export function applyMoving(
   text: string,
-  { moving, bodies }: { readonly moving: Moving; readonly bodies: DirectiveBodies },
+  { moving, bodies, families }: TagMoving,
   readTree: ReadTree,
 ): string {
-  const uses = findTags(text);
+  const uses = findTags(text, families);
   if (!flatten(uses).some((use) => isChanging(ruleOf(moving, use)))) return text;
   const blocks = findBlocks(text, uses, readTree);
   const render = (from: number, to: number, inside: readonly TagUse[]): string => {

@@ -1,9 +1,8 @@
 import { groupBy } from "../../../src/group-by.ts";
 import { message } from "../../../src/words/in-each-language.ts";
 import type { Language } from "../../../src/words/languages.ts";
-import type { ImportedSite } from "../import-site.ts";
 import type { Left } from "../new-site.ts";
-import { movingFile, ruleOf } from "./moving.ts";
+import { type Moving, movingFile, ruleOf } from "./moving.ts";
 import type { TagName } from "./survey-tags.ts";
 
 /** The part of the report that tells tags by name. */
@@ -38,7 +37,7 @@ export const nameWords = {
 
 /** The tags of the old site by name. Empty where it has none. */
 export function describeNames(
-  { names, moving }: Pick<ImportedSite, "names" | "moving">,
+  { names, moving }: { readonly names: readonly TagName[]; readonly moving: Moving },
   language: Language,
 ): readonly string[] {
   if (names.length === 0) return [];
@@ -53,17 +52,27 @@ export function describeNames(
   return [`## ${nameWords.title[language]}`, about, names.map(describe).join("\n")];
 }
 
-/** Elements of HTML by name, with the first places of each. */
-export function listElements(left: readonly Left[], title: string, language: Language): readonly string[] {
+/** What a person must check. Elements of HTML with the same name are one thing, and so is what is written the same way. */
+export function listLeft(left: readonly Left[], title: string, language: Language): readonly string[] {
   if (left.length === 0) return [];
-  const lines = [...groupBy(left, ({ name = "" }) => name)]
+  const lines = [...groupLeft(left)]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([name, all]) => {
-      const places = all.slice(0, 3).map(({ file, line }) => toCode(`${file}:${line}`));
+    .map(([what, all]) => {
+      const places = all
+        .slice(0, 3)
+        .map(({ file, line }) => toCode(line === undefined ? file : `${file}:${line}`));
+      if (all.length === 1) return `- ${places[0]}: ${toCode(all[0]?.what ?? what)}`;
       const uses = nameWords.uses[language]({ count: all.length, inText: 0 });
-      return `- ${toCode(`<${name}>`)}, ${uses} (${places.join(", ")})`;
+      return `- ${toCode(what)}, ${uses} (${places.join(", ")})`;
     });
   return [`### ${title}`, lines.join("\n")];
+}
+
+/** The things that a person must check, by what they are. */
+export function groupLeft(left: readonly Left[]): ReadonlyMap<string, readonly Left[]> {
+  return groupBy(left, ({ kind, name, what }) =>
+    kind === "html" && name !== undefined ? `<${name}>` : what,
+  );
 }
 
 /** A text as Markdown code, even if it contains backticks. */

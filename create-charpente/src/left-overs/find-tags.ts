@@ -1,3 +1,5 @@
+import type { Engine } from "../old-site.ts";
+
 /**
  * What other generators write into texts: shortcodes of Hugo; tags and values of Liquid and Nunjucks; components of MDX
  * and Vue; containers between colons.
@@ -31,9 +33,20 @@ type Mark = {
   readonly span: Span;
 };
 
+/** The families of an engine. To others their signs are words, except components and containers, which the new site would not show. */
+export const familiesOf: Readonly<Record<Engine, readonly Family[]>> = {
+  hugo: ["shortcodes", "components", "containers"],
+  jekyll: ["tags", "values", "components", "containers"],
+  eleventy: ["tags", "values", "components", "containers"],
+  astro: ["components", "containers"],
+  vitepress: ["values", "components", "containers"],
+  docusaurus: ["components", "containers"],
+  markdown: families,
+};
+
 /** Finds the tags of a text, except in code. Those in the body of another one are `inner` ones. */
-export function findTags(text: string): readonly TagUse[] {
-  return nest(findMarks(text));
+export function findTags(text: string, known: readonly Family[] = families): readonly TagUse[] {
+  return nest(findMarks(text).filter(({ family }) => known.includes(family)));
 }
 
 /** All tags, those in bodies as well, in the order of the text. */
@@ -106,10 +119,12 @@ function readAt(text: string, start: number, written: string): Read {
   return readContainer(written, start);
 }
 
-/** Backticks within a line are no fence. */
+/** True at the start of a line, where no more backticks follow: those are a span of code. */
 function isFence(text: string, start: number, sign: string): boolean {
   const isAtStart = start === 0 || text[start - 1] === "\n";
-  return isAtStart && !(sign.startsWith("`") && /^`+[^`]*`/.test(sign));
+  const line = text.slice(start, endAt(text, "\n", start, 0)).trimStart();
+  const info = line.slice(line.indexOf(sign.charAt(0))).replace(/^`+/, "");
+  return isAtStart && !(sign.startsWith("`") && info.includes("`"));
 }
 
 function endOfFence(text: string, after: number, sign: string): number {

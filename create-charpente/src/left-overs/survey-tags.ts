@@ -28,6 +28,7 @@ const mostPlaces = 3;
 /** Counts the tags of all texts by name, the most frequent ones first. `isKnown` names directives that the new site has. */
 export function surveyTags(
   texts: readonly SurveyedText[],
+  families: readonly Family[],
   readTree: ReadTree,
   isKnown: (directive: string) => boolean,
 ): readonly TagName[] {
@@ -37,7 +38,7 @@ export function surveyTags(
   };
   const names = new Map<string, Counted>();
   for (const { path, text, line } of texts) {
-    const uses = findTags(text);
+    const uses = findTags(text, families);
     const blocks = findBlocks(text, uses, readTree);
     for (const use of flatten(uses)) {
       const { family, name, opening, closing, parameters } = use;

@@ -1,10 +1,10 @@
 import type { Engine, OldSite, OldTexts } from "../old-site.ts";
 
 /** The files of the feed of a blog in its first language, without a slash in front. */
-export type FeedFiles = { readonly atom: string; readonly json: string; readonly rss?: string | undefined };
+export type FeedPaths = { readonly atom: string; readonly json: string; readonly rss?: string | undefined };
 
 /** The addresses of the feeds of a new site, whose languages begin with these paths. */
-export function listFeeds(files: FeedFiles, paths: readonly string[]): readonly string[] {
+export function listFeeds(files: FeedPaths, paths: readonly string[]): readonly string[] {
   const own = Object.values(files).filter((file) => file !== undefined);
   return paths.flatMap((path) => own.map((file) => `${path}/${file}`));
 }
@@ -31,7 +31,7 @@ function listFeedFiles(engine: Engine, { paths, readText }: OldSite): readonly s
 }
 
 /** The files of the new feed: at the addresses of the old one, where that had one of the same format. */
-export function chooseFeedFiles(engine: Engine, site: OldSite, usual: FeedFiles): FeedFiles {
+export function chooseFeedFiles(engine: Engine, site: OldSite, usual: FeedPaths): FeedPaths {
   const files = listFeedFiles(engine, site);
   const atom = files.find((file) => /(?:^|\/)(?:atom|feed)\.xml$/.test(file));
   const json = files.find((file) => file.endsWith(".json"));
@@ -42,13 +42,13 @@ export function chooseFeedFiles(engine: Engine, site: OldSite, usual: FeedFiles)
 const feedLine = /\bfiles: \{ atom: "([^"]+)", json: "([^"]+)"(?:, rss: "([^"]+)")? \}/;
 
 /** The files that `templates/site.ts` of the starter names. */
-export function readFeedFiles(site: string): FeedFiles {
+export function readFeedFiles(site: string): FeedPaths {
   const [, atom = "atom.xml", json = "feed.json", rss] = feedLine.exec(site) ?? [];
   return { atom, json, ...(rss !== undefined && { rss }) };
 }
 
 /** Names other files there. */
-export function nameFeeds(site: string, { atom, json, rss }: FeedFiles): string {
+export function nameFeeds(site: string, { atom, json, rss }: FeedPaths): string {
   const last = rss === undefined ? "" : `, rss: "${rss}"`;
   return site.replace(feedLine, `files: { atom: "${atom}", json: "${json}"${last} }`);
 }

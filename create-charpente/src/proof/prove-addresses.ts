@@ -3,7 +3,7 @@ import { findTopics, type NewRedirect, readAlias } from "../list-redirects.ts";
 import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
 import { toAddress } from "../permalinks.ts";
 import type { PlacedText, TextPlace } from "../place-texts.ts";
-import { type FeedFiles, listFeeds } from "./list-feeds.ts";
+import { type FeedPaths, listFeeds } from "./list-feeds.ts";
 import { isPattern, toOldAddress } from "./read-redirects.ts";
 
 /** Where an address of the old site is known from. */
@@ -30,14 +30,14 @@ export type ProvedAddress = { readonly address: string; readonly source: Address
   | { readonly answer: "nothing"; readonly why: NoAnswer }
 );
 
-export type Proof = {
+export type AddressProof = {
   /** In the order of the addresses. */
   readonly addresses: readonly ProvedAddress[];
   /** Those that the new site needs: `found` and more. */
   readonly redirects: readonly NewRedirect[];
 };
 
-export type ProofInput = {
+export type AddressInput = {
   readonly placed: readonly PlacedText[];
   readonly listed: OldTexts;
   readonly place: TextPlace;
@@ -49,14 +49,14 @@ export type ProofInput = {
   readonly sitemap: readonly string[];
   /** The addresses of the old feeds, and the files of the new ones. */
   readonly oldFeeds: readonly string[];
-  readonly feeds: FeedFiles;
+  readonly feeds: FeedPaths;
 };
 
 /**
  * Answers for each old address what the new site has there, and adds redirects where something answers elsewhere. A
  * build of the new site gives the same answers.
  */
-export function proveAddresses(input: ProofInput): Proof {
+export function proveAddresses(input: AddressInput): AddressProof {
   const { placed, listed, place, written } = input;
   const published = placed.filter((text) => isPublished(text, place.today));
   const routes = listRoutes(published, input);
@@ -104,7 +104,7 @@ export function proveAddresses(input: ProofInput): Proof {
   for (const { address, of } of listed.lists ?? [])
     answer(address, "list", {
       ...successorOf(address),
-      why: typeof of === "object" && "topic" in of ? "topic" : "list",
+      why: place.starter === "blog" && typeof of === "object" && "topic" in of ? "topic" : "list",
     });
   for (const address of input.oldFeeds) answer(address, "feed", { why: "feed", ...successorOf(address) });
   for (const { from, to } of written) {
@@ -129,7 +129,7 @@ function isPublished({ isDraft, fields, old }: PlacedText, today: string): boole
 /** Every address at which a build of the new site has a file for visitors, except the further pages of its lists. */
 function listRoutes(
   published: readonly PlacedText[],
-  { place, feeds }: Pick<ProofInput, "place" | "feeds">,
+  { place, feeds }: Pick<AddressInput, "place" | "feeds">,
 ): ReadonlySet<string> {
   const { addresses, starter, languages } = place;
   const paths = ["", ...languages.slice(1).map(({ code }) => `/${code}`)];
@@ -182,7 +182,7 @@ function createSuccessorFinder(
 }
 
 /** Why an address of the sitemap has no page: a file of that name stayed behind, or a program made it. */
-function findReason(address: string, { listed, placed, place }: ProofInput): NoAnswer {
+function findReason(address: string, { listed, placed, place }: AddressInput): NoAnswer {
   if (placed.some((text) => text.old.address === address && !isPublished(text, place.today))) return "draft";
   const found = listed.unmoved.find(({ path }) => {
     const stem = path.replace(/\.\w+$/, "").replace(/\/_?index$/, "");

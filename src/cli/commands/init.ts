@@ -14,7 +14,8 @@ import {
 } from "../../../create-charpente/src/import-site.ts";
 import {
   describeNames,
-  listElements,
+  groupLeft,
+  listLeft,
   toCode,
 } from "../../../create-charpente/src/left-overs/describe-names.ts";
 import {
@@ -757,8 +758,7 @@ function describeImport(imported: ImportedSite, { language }: Speech): string {
     // What `namesTitle` tells by name.
     if (kind === "tag" || kind === "component") return [];
     const all = imported.left.filter((each) => each.kind === kind);
-    const title = leftNames[kind][language];
-    return kind === "html" ? listElements(all, title, language) : listLeft(all, title);
+    return listLeft(all, leftNames[kind][language], language);
   });
   const unmoved = imported.unmoved.map(
     ({ path, why }) => `- ${toCode(path)}: ${unmovedNames[why][language]}`,
@@ -795,21 +795,14 @@ function summarise({ texts, copies, redirects }: ImportedSite, language: Languag
 
 /** The number of things that a person must check. */
 function countLeft({ left, unmoved, unknown, names }: ImportedSite): number {
-  const isByName = ({ kind }: Left) => kind === "tag" || kind === "component" || kind === "html";
-  const elements = new Set(left.filter(({ kind }) => kind === "html").map(({ name }) => name));
-  const others = left.filter((each) => !isByName(each));
-  return others.length + elements.size + names.length + unmoved.length + unknown.size;
+  const others = leftKinds
+    .filter((kind) => kind !== "tag" && kind !== "component")
+    .map((kind) => groupLeft(left.filter((each) => each.kind === kind)).size);
+  const all = [...others, names.length, unmoved.length, unknown.size];
+  return all.reduce((sum, count) => sum + count, 0);
 }
 
 function section(title: string, lines: readonly string[], about?: string): readonly string[] {
   if (lines.length === 0) return [];
   return [`## ${title}`, ...(about === undefined ? [] : [about]), lines.join("\n")];
-}
-
-function listLeft(left: readonly Left[], title: string): readonly string[] {
-  if (left.length === 0) return [];
-  const places = left.map(
-    ({ file, line, what }) => `- ${toCode(line === undefined ? file : `${file}:${line}`)}: ${toCode(what)}`,
-  );
-  return [`### ${title}`, places.join("\n")];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyMoving } from "../../../create-charpente/src/left-overs/apply-moving.ts";
-import { findTags } from "../../../create-charpente/src/left-overs/find-tags.ts";
+import { families, findTags } from "../../../create-charpente/src/left-overs/find-tags.ts";
 import { readMoving } from "../../../create-charpente/src/left-overs/moving.ts";
 import { createTreeReader } from "../../../create-charpente/src/read-tree.ts";
 
@@ -16,7 +16,7 @@ const bodies = new Map([
 function move(text: string, moving: string): string {
   const read = readMoving(moving);
   if (read.status === "refused") throw new Error(read.mistake.kind);
-  return applyMoving(text, { moving: read.moving, bodies }, createTreeReader(undefined)).trim();
+  return applyMoving(text, { moving: read.moving, bodies, families }, createTreeReader(undefined)).trim();
 }
 
 const rules = `
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([
-  '```md\n{{< video id="1" >}}\n```',
+  '```md\n{{< video id="1" >}}\n\n{{< video id="1" >}}\n```',
   "- a\n\n  ~~~\n  <Tabs>\n  ~~~",
   'See `{{< video id="1" >}}` and ``<Tabs> ` ``.',
   '{{</* video id="1" */>}}',
