@@ -47,7 +47,8 @@ export function arrangeContents(
       const texts = listTexts(part, byAddress).filter((text) => !places.has(text));
       if (texts.length === 0) continue;
       const section = part.title === undefined ? undefined : nameSection(part.title, texts, known, titles);
-      if (section !== undefined && part.title !== undefined && !titles.has(section)) titles.set(section, part.title);
+      if (section !== undefined && part.title !== undefined && !titles.has(section))
+        titles.set(section, part.title);
       for (const text of texts) add(text, section);
     }
     if (parts.length === 0) continue;
@@ -61,14 +62,20 @@ export function arrangeContents(
     for (const text of own) {
       if (places.has(text)) continue;
       order += 1;
-      places.set(text, text.address === "/" || text.old.kind === "home" ? { order: 0 } : { order, parent: "index" });
+      places.set(
+        text,
+        text.address === "/" || text.old.kind === "home" ? { order: 0 } : { order, parent: "index" },
+      );
     }
     sections.set(code, titles);
   }
   return { placeOf: (text) => places.get(text), sections };
 }
 
-function listTexts({ addresses }: OldPart, byAddress: ReadonlyMap<string, PlacedText>): readonly PlacedText[] {
+function listTexts(
+  { addresses }: OldPart,
+  byAddress: ReadonlyMap<string, PlacedText>,
+): readonly PlacedText[] {
   const found = addresses.flatMap((address) => byAddress.get(toAddress(address)) ?? []);
   // The first page stands above all sections.
   return [...new Set(found)].filter(({ old }) => old.kind !== "home");

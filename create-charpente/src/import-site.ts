@@ -87,8 +87,8 @@ export function importSite(
   { starter, language, sample, samples = { [language]: sample }, today, native }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
-  const languages = listLanguages(settings, language);
   const listed = leaveHidden(listTexts[engine](site, settings));
+  const languages = listLanguages(listed.languages ?? settings.languages, settings, language);
   const left: Left[] = [];
   const done: Done = new Map(listed.done);
   for (const { file, line, text } of listed.untold ?? [])
@@ -167,8 +167,11 @@ function partition<T>(all: readonly T[], fits: (each: T) => boolean): readonly [
 }
 
 /** The languages of the new site: those of the old one, or that of its readers, or else that of the starter. */
-function listLanguages(settings: OldSettings, language: StarterLanguage): readonly OldLanguage[] {
-  const { languages = [] } = settings;
+function listLanguages(
+  languages: readonly OldLanguage[] = [],
+  settings: OldSettings,
+  language: StarterLanguage,
+): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
   const code = toLanguageCode(languageOf(settings) ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
@@ -220,7 +223,10 @@ function addMissing(
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
     const titles = contents.sections.get(language.code);
-    return toFile(path, writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))));
+    return toFile(
+      path,
+      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
+    );
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }

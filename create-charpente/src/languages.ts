@@ -1,3 +1,4 @@
+import { usualSearchWords } from "../../src/words/search-words.ts";
 import type { NewFile } from "./new-site.ts";
 import type { OldLanguage } from "./old-site.ts";
 import { starterLanguages } from "./starters.ts";
@@ -84,6 +85,8 @@ function writeWords(code: string, near: string, { bytes }: NewFile): NewFile {
     `  ...${near},`,
     `  locale: "${code.replaceAll("-", "_")}",`,
     ...(hasDays ? ["  day: (date) => days.format(new Date(date)),"] : []),
+    // The search has words of its own in the languages of starters alone.
+    `  inSearch: ${JSON.stringify(usualSearchWords[near] ?? {}, null, 2).replaceAll("\n", "\n  ")},`,
     "};",
   ];
   return { path: wordsFile(code), bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };

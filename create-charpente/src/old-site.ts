@@ -79,7 +79,12 @@ export type Unmoved = {
 export type OldTexts = {
   readonly texts: readonly OldText[];
   readonly unmoved: readonly Unmoved[];
-  /** The menus that texts and settings give together, by the code of the language. They replace those of the settings. */
+  /** The languages that only the texts tell, as in `OldSettings`. */
+  readonly languages?: readonly OldLanguage[] | undefined;
+  /**
+   * The menus of settings and texts, by the code of the language: `""` on a site that names none. They replace that of
+   * the settings.
+   */
   readonly menus?: ReadonlyMap<string, readonly OldLink[]>;
   /** The contents beside the texts, by the code of the language. */
   readonly contents?: ReadonlyMap<string, readonly OldPart[]>;
@@ -131,8 +136,8 @@ export type Untold = { readonly file: string; readonly line: number; readonly te
  */
 export type ContentMount = { readonly from: string; readonly to: string };
 
-/** A collection of Jekyll with its own pattern of addresses, as in `/:collection/:path`. */
-export type OldCollection = { readonly name: string; readonly folder: string; readonly permalink: string };
+/** A collection of Jekyll that has pages. */
+export type OldCollection = { readonly name: string; readonly folder: string };
 
 /** The settings of the old site, as far as they can be read. */
 export type OldSettings = {
@@ -168,7 +173,7 @@ export type OldSettings = {
   readonly collections?: readonly OldCollection[];
   /** Patterns of paths that Jekyll publishes, although their names begin with `_` or a full stop. */
   readonly includedFolders?: readonly string[];
-  /** Patterns of addresses by section, or `""` for all, as in `/:year/:title/`. */
+  /** Jekyll’s patterns of addresses by collection, or `""` for all posts, as in `/:year/:title/`. */
   readonly permalinks: Readonly<Record<string, string>>;
 };
 

@@ -34,11 +34,16 @@ function readJson(text: string): Parted | undefined {
 
 /** Undefined when the data are not well formed, or not a mapping. Dates stay texts. */
 export function readData(written: string, format: Format): OldHead | undefined {
+  const data = readValue(written, format) ?? {};
+  return typeof data === "object" && !Array.isArray(data) ? (data as OldHead) : undefined;
+}
+
+/** Also reads lists. False, which is nothing else, when the data are not well formed. */
+export function readValue(written: string, format: Format): unknown {
   try {
-    const data: unknown = parsers[format](written) ?? {};
-    return typeof data === "object" && !Array.isArray(data) ? (data as OldHead) : undefined;
+    return parsers[format](written);
   } catch {
-    return undefined;
+    return false;
   }
 }
 

@@ -1,8 +1,9 @@
 import { readDocusaurusSettings } from "./engines/docusaurus.ts";
 import { readHugoSettings } from "./engines/hugo-settings.ts";
+import { readJekyllSettings } from "./engines/jekyll-settings.ts";
 import { readVitepressSettings } from "./engines/vitepress.ts";
 import { joinUrl, toPath } from "./find-files.ts";
-import type { Engine, OldCollection, OldHead, OldSettings, OldSite } from "./old-site.ts";
+import type { Engine, OldHead, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
 import { readData } from "./read-head.ts";
 import { toMapping, toPlain, toText } from "./read-tree.ts";
@@ -19,7 +20,7 @@ function readWritten(site: OldSite, engine: Engine): OldSettings {
     case "hugo":
       return readHugoSettings(site);
     case "jekyll":
-      return readJekyll(readFirst(site, /^_config\.(ya?ml)$/));
+      return readJekyllSettings(site);
     case "eleventy":
       return {
         ...readEleventy(readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/)),
@@ -80,37 +81,4 @@ function findUrl(site: OldSite): string | undefined {
   // Astro puts `base` in the place of any path of `site`.
   const origin = url && URL.canParse(url) ? new URL(url).origin : undefined;
   return joinUrl(origin, /\bbase:\s*["'`]([^"'`]+)["'`]/.exec(written)?.[1]);
-}
-
-function readJekyll(config: OldHead): OldSettings {
-  const pattern = toText(config.permalink);
-  return {
-    title: toText(config.title ?? config.name),
-    description: toText(config.description ?? config.tagline),
-    url: joinUrl(toText(config.url), toText(config.baseurl)),
-    timeZone: toText(config.timezone),
-    locale: toText(config.lang ?? config.locale),
-    author: toText(config.author) ?? toText(toMapping(config.author).name),
-    permalinks: pattern === undefined ? {} : { "": pattern },
-    collections: listCollections(config),
-    includedFolders: [config.include].flat().flatMap((path) => toFolder(path) ?? []),
-    excluded: [config.exclude].flat().flatMap((path) => toText(path) ?? []),
-    source: toFolder(config.source) || undefined,
-  };
-}
-
-function toFolder(written: unknown): string | undefined {
-  const text = toText(written);
-  return text === undefined ? undefined : toPath(text);
-}
-
-/** The collections that have pages. Templates use the others as data. */
-function listCollections({ collections, collections_dir: above }: OldHead): readonly OldCollection[] {
-  const root = toFolder(above);
-  return Object.entries(toMapping(collections)).flatMap(([name, written]) => {
-    const { output, permalink } = toMapping(written);
-    if (output !== true || name === "posts") return [];
-    const folder = root ? `${root}/_${name}` : `_${name}`;
-    return [{ name, folder, permalink: toText(permalink) ?? "/:collection/:path" }];
-  });
 }

@@ -56,6 +56,17 @@ export function toMapping(value: unknown): OldHead {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as OldHead) : {};
 }
 
+/** Mappings are merged key by key, any other value is replaced. */
+export function mergeMappings(all: OldHead, more: OldHead): OldHead {
+  const isMapping = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const merged = Object.entries(more).map(([key, value]) => {
+    const old = all[key];
+    const isBoth = isMapping(old) && isMapping(value);
+    return [key, isBoth ? mergeMappings(toMapping(old), toMapping(value)) : value];
+  });
+  return { ...all, ...(Object.fromEntries(merged) as OldHead) };
+}
+
 export function toText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
 }

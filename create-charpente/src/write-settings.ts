@@ -47,7 +47,10 @@ export function writeSettings(
   }
   const [main, ...others] = place.languages;
   const menuOf = (code: string) => content.menus?.get(code);
-  set("navigation", listLinks(undefined, (main && menuOf(main.code)) ?? settings.menu, content, left));
+  set(
+    "navigation",
+    listLinks(undefined, (main && menuOf(main.code)) ?? menuOf("") ?? settings.menu, content, left),
+  );
   const { name, description } = document.toJS() as { readonly name: string; readonly description: string };
   const translations = others.map((language) => [
     language.code,

@@ -63,7 +63,10 @@ test("VitePress: addresses, menu, sections and their order come along", () => {
     "docs/src/guide/drafts/no.md": "unpublished",
     "docs/src/packages/[name].md": "dynamic",
   });
-  expect(left).toEqual(["component content/pages/guide/first.md:19 <X />", "base package.json --base /tally"]);
+  expect(left).toEqual([
+    "component content/pages/guide/first.md:19 <X />",
+    "base package.json --base /tally",
+  ]);
 });
 
 test("VitePress: its home page becomes the first one", () => {
@@ -78,14 +81,17 @@ test("VitePress: snippets, included files, own anchors, links and images", () =>
   expect(texts["content/pages/guide/first.md"]).toContain(
     '## Part {#part-one}\n\n```ts title="a.ts" {1}\ntwo;\n```\n\n\n> [!TIP]\n> Included.\n',
   );
-  expect(texts["content/pages/guide.md"]).toContain("See [why](/guide/why) and [first](/guide/first#part-one).");
+  expect(texts["content/pages/guide.md"]).toContain(
+    "See [why](/guide/why) and [first](/guide/first#part-one).",
+  );
   expect(texts["content/pages/guide/why.md"]).toContain("![Logo](/images/docs/src/public/logo.png)");
   expect(Object.keys(copies)).toEqual(["docs/src/guide/own.png", "docs/src/public/logo.png"]);
 });
 
 test("VitePress: a part of its settings that only running it would tell is named with its place", () => {
   const { left } = importFiles({
-    ".vitepress/config.js": "export default {\n  title: 'A',\n  themeConfig: { sidebar: makeSidebar('./docs') },\n}",
+    ".vitepress/config.js":
+      "export default {\n  title: 'A',\n  themeConfig: { sidebar: makeSidebar('./docs') },\n}",
     "index.md": "# A\n",
   });
   expect(left).toContain("untold .vitepress/config.js:3 makeSidebar('./docs')");
@@ -107,12 +113,16 @@ test("VitePress: a site of several languages stays one, with its menus, sections
     },
     "documentation",
   );
-  expect(texts["templates/words.ts"]).toContain('export const languages = { en: "English", zh: "简体中文" };');
+  expect(texts["templates/words.ts"]).toContain(
+    'export const languages = { en: "English", zh: "简体中文" };',
+  );
   expect(texts["content/pages/guide/a.zh.md"]).toContain("title: 甲\n");
   expect(texts["content/pages/guide/a.zh.md"]).toContain("order: 1\nsection: start\n");
   expect(texts["content/pages/guide/a.zh.md"]).toContain("[首页](/zh) [甲](/zh/guide/a)");
   expect(texts["content/pages/index.zh.md"]).toContain("title: 计数\ndescription: 它会数数。\n");
   expect(texts["content/sections.zh.yaml"]).toBe('"start": { title: "开始" }\n');
-  expect(texts["content/site.yaml"]).toMatch(/translations:\n {2}zh:\n {4}name: 计数\n[^]*label: 指南\n +href: \/zh\/guide\/a/);
+  expect(texts["content/site.yaml"]).toMatch(
+    /translations:\n {2}zh:\n {4}name: 计数\n[^]*label: 指南\n +href: \/zh\/guide\/a/,
+  );
   expect(left).toEqual(["language templates/words/zh.ts en → zh"]);
 });

@@ -3,7 +3,7 @@ import { nameLanguage, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
 import type { ContentMount, OldHead, OldLanguage, OldSettings, OldSite } from "../old-site.ts";
 import { readData } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { mergeMappings, toMapping, toText } from "../read-tree.ts";
 
 /** A language of a site of Hugo, with the settings of the site as they apply to it. Keys are in lower case. */
 export type HugoLanguage = OldLanguage & {
@@ -51,7 +51,10 @@ function readConfig(site: OldSite): OldHead {
   const below = ["_default", "production"].flatMap((folder) =>
     site.paths.filter((path) => path.startsWith(`config/${folder}/`)),
   );
-  return [...top.slice(0, 1), ...below].reduce<OldHead>((all, path) => merge(all, readFile(path, site)), {});
+  return [...top.slice(0, 1), ...below].reduce<OldHead>(
+    (all, path) => mergeMappings(all, readFile(path, site)),
+    {},
+  );
 }
 
 function isSettings(path: string, name: string): boolean {
@@ -95,16 +98,6 @@ function eachLanguage(languages: OldHead): OldHead {
   );
 }
 
-/** Mappings are merged key by key, any other value is replaced. */
-function merge(all: OldHead, more: OldHead): OldHead {
-  const isMapping = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-  const merged = Object.entries(more).map(([key, value]) => {
-    const old = all[key];
-    return [key, isMapping(old) && isMapping(value) ? merge(toMapping(old), toMapping(value)) : value];
-  });
-  return { ...all, ...(Object.fromEntries(merged) as OldHead) };
-}
-
 function listLanguages(config: OldHead): readonly [HugoLanguage, ...HugoLanguage[]] {
   const off = [config.disablelanguages ?? []].flat().map(lower);
   const named = Object.entries(toMapping(config.languages))
@@ -121,7 +114,7 @@ function listLanguages(config: OldHead): readonly [HugoLanguage, ...HugoLanguage
   const isBelow = config.defaultcontentlanguageinsubdir === true && !hasHosts;
   const toLanguage = ({ key, own }: typeof main, place: number): HugoLanguage => {
     const code = toLanguageCode(key, toText(own.locale ?? own.languagecode));
-    const whole = merge(config, own);
+    const whole = mergeMappings(config, own);
     const folder = toText(own.contentdir);
     const params = toMapping(whole.params);
     return {
