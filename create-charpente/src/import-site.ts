@@ -102,9 +102,10 @@ export function importSite(
   const readUrl = createUrlReader(settings);
   const gate = createGate(site, engine, settings, listed, today);
   const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
+  const redirects = listRedirects(placed, listed, place, left);
   const context: ImportContext = {
     starter,
-    pages: createPageFinder(placed, readUrl),
+    pages: createPageFinder(placed, readUrl, redirects),
     files,
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
@@ -114,7 +115,6 @@ export function importSite(
     today,
   };
   const written = placed.map((text, place) => toFile(text.file, convertText(text, place + 1, context)));
-  const redirects = listRedirects(placed, listed, place, left);
   const content = { placed, redirects, menus: listed.menus, place, samples, readUrl };
   const translated = writeLanguages(readSample(sample, "templates/words.ts"), addresses.topics, {
     languages,
@@ -222,11 +222,11 @@ function addMissing(
   const sections = languages.map((language, place) => {
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
-    const titles = contents.sections.get(language.code);
-    return toFile(
-      path,
-      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
-    );
+    const titles =
+      contents.sections.get(language.code) ?? listSections(placed.filter(({ old }) => old.language === code));
+    // An empty file has no fields; the first language needs one all the same.
+    if (titles.size > 0) return toFile(path, writeSections(titles));
+    return code === undefined ? toFile(path, "{}\n") : undefined;
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }

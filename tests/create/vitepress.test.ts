@@ -122,7 +122,7 @@ test("VitePress: a site of several languages stays one, with its menus, sections
   expect(texts["content/pages/index.zh.md"]).toContain("title: 计数\ndescription: 它会数数。\n");
   expect(texts["content/sections.zh.yaml"]).toBe('"start": { title: "开始" }\n');
   expect(texts["content/site.yaml"]).toMatch(
-    /translations:\n {2}zh:\n {4}name: 计数\n[^]*label: 指南\n +href: \/zh\/guide\/a/,
+    /translations:\n {2}zh:\n {4}name: 计数\n[\s\S]*label: 指南\n +href: \/zh\/guide\/a/,
   );
   expect(left).toEqual(["language templates/words/zh.ts en → zh"]);
 });

@@ -1,5 +1,6 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import { findSecret } from "../../../src/check/check-files.ts";
+import { moveLinks } from "../convert-mdx.ts";
 import type { DoneKind } from "../new-site.ts";
 import type { OldSite } from "../old-site.ts";
 import { isHidden } from "../published.ts";
@@ -37,12 +38,8 @@ export function includeFiles(body: string, path: string, including: Including, d
       if (file !== undefined) {
         note("included");
         const lines = readHead(site.readText(file))?.body.split("\n") ?? [];
-        return includeFiles(
-          cut(lines, range, part?.split("#")[1]).join("\n").trim(),
-          file,
-          including,
-          depth + 1,
-        );
+        const text = cut(lines, range, part?.split("#")[1]).join("\n").trim();
+        return moveLinks(includeFiles(text, file, including, depth + 1), file, path);
       }
       const [, indent = "", code, region, marks = "", title] =
         /^(\s*)<<<\s+([^\s#{}[\]]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]+)\])?\s*$/.exec(line) ??

@@ -287,11 +287,29 @@ function convertBody(
   body: string,
   path: string,
   site: OldSite,
-  { source }: Vitepress,
+  { source, config }: Vitepress,
   note: (kind: DoneKind) => void,
 ): string {
-  const whole = keepAnchors(includeFiles(body, path, { site, source, note }));
+  const included = includeFiles(body, path, { site, source, note });
+  const whole = keepAnchors(readAttributes(included, config));
   return convertBlocks(dropScripts(whole, note), { boxes, partOf: () => undefined, isMdx: false, note });
+}
+
+/** Ids of headings between marks that the site chooses, as in `## Part %{#part}%`. */
+function readAttributes(body: string, config: Config): string {
+  const [left, right] = ["leftDelimiter", "rightDelimiter"].map((key) =>
+    toText(config.get("markdown", "attrs", key)),
+  );
+  if (left === undefined || right === undefined) return body;
+  const marked = (line: string) => {
+    const start = line.lastIndexOf(left);
+    if (start === -1 || !line.startsWith("#") || !line.trimEnd().endsWith(right)) return line;
+    return `${line.slice(0, start)}{${line
+      .slice(start + left.length)
+      .trimEnd()
+      .slice(0, -right.length)}}`;
+  };
+  return body.split("\n").map(marked).join("\n");
 }
 
 /**
