@@ -1,13 +1,13 @@
-import { basename, dirname } from "node:path/posix";
 import { stringify } from "yaml";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
-import { slugify, toRoute } from "../../src/model/route.ts";
+import { toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { arrangeContents, type Contents } from "./arrange-contents.ts";
 import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { listAstro } from "./engines/astro.ts";
 import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
@@ -20,9 +20,7 @@ import { listRedirects } from "./list-redirects.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
   type Engine,
-  isPostFolder,
   languageOf,
-  type OldHead,
   type OldLanguage,
   type OldSettings,
   type OldSite,
@@ -30,11 +28,8 @@ import {
   type OldTexts,
   type Unmoved,
 } from "./old-site.ts";
-import { toAddress } from "./permalinks.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
 import { createGate, isHidden } from "./published.ts";
-import { readFields } from "./read-fields.ts";
-import { readHead } from "./read-head.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
@@ -288,34 +283,6 @@ function easeChecks(site: string): string {
     .join("");
   const comment = "  // Warnings until the list in MOVED.md is done. Then delete this block.\n";
   return site.replace(/^export default defineSite\(\{\n/m, `$&${comment}  checks: {\n${lines}  },\n`);
-}
-
-/** The Markdown and MDX files of collections, and the pages written in Markdown. */
-function listAstro(site: OldSite): OldTexts {
-  const texts: OldText[] = [];
-  const unmoved: Unmoved[] = [];
-  for (const path of site.paths) {
-    const [, place, inner = ""] = /^src\/(content|pages)\/(.+)\.(?:md|mdx|markdown)$/.exec(path) ?? [];
-    if (place === undefined || /(?:^|\/)_/.test(inner)) continue;
-    const parted = readHead(site.readText(path));
-    if (parted === undefined) unmoved.push({ path, why: "head" });
-    else texts.push({ path, ...parted, ...describe(place, inner, parted.head) });
-  }
-  return { texts, unmoved };
-}
-
-/** The code of a site decides the addresses of its collections. Nearly all sites use `/blog/a` for `blog/a.md`. */
-function describe(place: string, inner: string, head: OldHead) {
-  const stem = inner.replace(/(?<=.)\/index$/, "");
-  const above = dirname(stem);
-  const folder = above === "." ? "" : above;
-  const name = basename(stem);
-  const last = typeof head.slug === "string" && head.slug !== "" ? head.slug : name;
-  const plain = (path: string) => path.split("/").map(slugify).join("/");
-  const address = toAddress(stem === "index" ? "" : plain(`${folder}/${last}`));
-  const isDated = readFields(head).date !== undefined && (place === "content" || folder !== "");
-  const isPost = isDated || isPostFolder(folder);
-  return { kind: address === "/" ? "home" : isPost ? "post" : "page", name, folder, address } as const;
 }
 
 /** The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. */

@@ -52,13 +52,9 @@ const site = {
 test("Docusaurus: documents keep their addresses, and sidebars become sections in their order", () => {
   const { engine, texts, unmoved } = importFiles(site, "documentation");
   expect(engine).toBe("docusaurus");
-  expect(texts["content/sections.yaml"]).toBe(
-    '"guides": { title: "Guides" }\n"blog": { title: "Blog" }\n',
-  );
+  expect(texts["content/sections.yaml"]).toBe('"guides": { title: "Guides" }\n"blog": { title: "Blog" }\n');
   expect(texts["content/pages/docs/intro.md"]).toContain("title: Intro\n");
-  expect(texts["content/pages/docs/guides/second.md"]).toContain(
-    "order: 2\nsection: guides\n",
-  );
+  expect(texts["content/pages/docs/guides/second.md"]).toContain("order: 2\nsection: guides\n");
   expect(texts["content/pages/docs/guides/first.md"]).toContain(
     "order: 3\nsection: guides\nroute: /docs/guides/one\n",
   );

@@ -77,9 +77,7 @@ export function readSidebars(
       : readItem(items, sidebar);
     const [address] = nodes.flatMap((node) => node.addresses);
     if (address !== undefined) first.set(sidebar, address);
-    const alone = several
-      ? humanise(sidebar.replace(/sidebar$/i, "")) + end
-      : end.slice(2, -1) || undefined;
+    const alone = several ? humanise(sidebar.replace(/sidebar$/i, "")) + end : end.slice(2, -1) || undefined;
     return joinAlone(nodes, alone);
   });
   return { parts, first, redirects, untold: config?.untold ?? [] };
