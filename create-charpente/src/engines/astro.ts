@@ -194,7 +194,12 @@ function findBase(name: string, { paths, readText }: OldSite): string | undefine
 /** What its path and head say of a text. */
 type Placed = Pick<OldText, "kind" | "name" | "folder" | "address" | "isDraft" | "language" | "original">;
 
-function describe(_written: string, _head: OldHead, { folder: from, base }: Collection, { locales }: Astro): Placed: Placed {
+function describe(
+  written: string,
+  head: OldHead,
+  { folder: from, base }: Collection,
+  { locales }: Astro,
+): Placed {
   const locale = locales.find(({ key }) => key !== "" && written.startsWith(`${key}/`)) ?? locales[0];
   const isBelow = locale.key !== "" && written.startsWith(`${locale.key}/`);
   const inner = (isBelow ? written.slice(locale.key.length + 1) : written).replace(/\.\w+$/, "");
