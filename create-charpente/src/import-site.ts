@@ -6,7 +6,7 @@ import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.t
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { arrangeContents, type Contents } from "./arrange-contents.ts";
-import { convertText, humanise, type ImportContext } from "./convert-text.ts";
+import { convertText, type ImportContext } from "./convert-text.ts";
 import { listAstro } from "./engines/astro.ts";
 import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
@@ -30,6 +30,7 @@ import {
 } from "./old-site.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
 import { createGate, isHidden } from "./published.ts";
+import { humanise } from "./read-fields.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";

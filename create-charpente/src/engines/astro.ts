@@ -2,7 +2,6 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
 import type { BlockRules } from "../convert-blocks.ts";
 import { convertMdx } from "../convert-mdx.ts";
-import { humanise } from "../convert-text.ts";
 import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
 import type { DoneKind } from "../new-site.ts";
@@ -20,7 +19,7 @@ import {
 } from "../old-site.ts";
 import { toAddress } from "../permalinks.ts";
 import { type Config, readConfig, toMappings } from "../read-config.ts";
-import { readFields } from "../read-fields.ts";
+import { humanise, readFields } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { readHero } from "../read-hero.ts";
 import { Call, createScriptReader } from "../read-script.ts";

@@ -1,9 +1,9 @@
 import { basename, dirname } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
-import { humanise } from "../convert-text.ts";
 import type { OldHead, OldPart, OldRedirect, OldSite, Untold } from "../old-site.ts";
 import { toAddress } from "../permalinks.ts";
 import { readConfig } from "../read-config.ts";
+import { humanise } from "../read-fields.ts";
 import { readData } from "../read-head.ts";
 import { toMapping, toText } from "../read-tree.ts";
 import { type Doc, type DocsVersion, stripNumber } from "./docusaurus-versions.ts";

@@ -81,7 +81,7 @@ type Snippet = {
 };
 
 function writeSnippet(text: string, { path, indent, region, marks, title }: Snippet): string {
-  const lines = cut(text.replace(/\s+$/, "").split(/\r?\n/), "", region);
+  const lines = cut(text.trimEnd().split(/\r?\n/), "", region);
   const language =
     /[a-z][\w+-]*/i.exec(marks.replace(/:[\w-]+/g, ""))?.[0] ?? basename(path).split(".").at(-1);
   const ranges = /^[\d,-]+/.exec(marks.trim())?.[0];
