@@ -1,5 +1,5 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
-import type { Redirect } from "./list-redirects.ts";
+import type { NewRedirect } from "./list-redirects.ts";
 import { toAddress } from "./permalinks.ts";
 import type { PlacedText } from "./place-texts.ts";
 
@@ -7,7 +7,7 @@ import type { PlacedText } from "./place-texts.ts";
 export function createPageFinder(
   placed: readonly PlacedText[],
   readUrl: (written: string) => string,
-  redirects: readonly Redirect[] = [],
+  redirects: readonly NewRedirect[] = [],
 ) {
   const byPath = new Map(placed.map(({ old, address }) => [old.path, address]));
   const byAddress = new Map([

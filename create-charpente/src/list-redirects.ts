@@ -5,7 +5,7 @@ import type { OldLanguage, OldList, OldTexts } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
 import type { PlacedText, TextPlace } from "./place-texts.ts";
 
-export type Redirect = { readonly from: string; readonly to: string };
+export type NewRedirect = { readonly from: string; readonly to: string };
 
 /**
  * Redirects to pages of the new site: from addresses that changed, from aliases, from lists of the old site, and those of
@@ -16,7 +16,7 @@ export function listRedirects(
   { lists = [], redirects = [] }: Pick<OldTexts, "lists" | "redirects">,
   place: TextPlace,
   left: Left[],
-): readonly Redirect[] {
+): readonly NewRedirect[] {
   const shown = placed.filter(({ isDraft }) => !isDraft);
   const topics = findTopics(shown, place);
   const ownPages = [
@@ -32,7 +32,7 @@ export function listRedirects(
       ...topics.values(),
     ].map(fold),
   );
-  const found: Redirect[] = [];
+  const found: NewRedirect[] = [];
   const add = (written: string, to: string): boolean => {
     const from = toRoute(toAddress(written), place);
     if (from === undefined || taken.has(fold(from))) return fold(from ?? "") === fold(to);

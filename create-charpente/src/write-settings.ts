@@ -2,7 +2,7 @@ import { parseDocument } from "yaml";
 import { isTimeZone } from "../../src/define/settings.ts";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import { toPath } from "./find-files.ts";
-import type { Redirect } from "./list-redirects.ts";
+import type { NewRedirect } from "./list-redirects.ts";
 import type { Left, NewFile } from "./new-site.ts";
 import type { OldLink, OldSettings, OldTexts } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
@@ -12,7 +12,7 @@ import { type StarterLanguage, starterAddresses, starterLanguages } from "./star
 /** What the new settings are made of, besides those of the old site. */
 type NewContent = {
   readonly placed: readonly PlacedText[];
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly NewRedirect[];
   readonly menus: OldTexts["menus"];
   readonly place: TextPlace;
   /** The files of the starter in each language that it is written in. */
