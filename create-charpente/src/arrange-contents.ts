@@ -1,8 +1,8 @@
 import { slugify } from "../../src/model/route.ts";
-import { humanise } from "./convert-text.ts";
 import type { OldLanguage, OldPart, OldTexts } from "./old-site.ts";
 import { toAddress } from "./permalinks.ts";
 import type { PlacedText } from "./place-texts.ts";
+import { humanise } from "./read-fields.ts";
 
 /** The place of a text of a documentation: in a section, or below the page that leads to it. */
 export type ContentsPlace = {

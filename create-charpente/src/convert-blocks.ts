@@ -2,11 +2,11 @@ import type { DoneKind } from "./new-site.ts";
 import { readTag, type Tag, textOf } from "./read-tag.ts";
 
 /** What a block between colons becomes: an alert, a folded part, a group of code, or only what is in it. */
-export type Box = "NOTE" | "TIP" | "IMPORTANT" | "WARNING" | "CAUTION" | "details" | "code" | "plain";
+export type BoxKind = "NOTE" | "TIP" | "IMPORTANT" | "WARNING" | "CAUTION" | "details" | "code" | "plain";
 
 export type BlockRules = {
   /** The names of blocks between colons. Others stay as they are written. */
-  readonly boxes: Readonly<Record<string, Box>>;
+  readonly boxes: Readonly<Record<string, BoxKind>>;
   /** The Markdown of another file that a component stands for, as `<Intro />` in MDX. */
   readonly partOf: (component: string) => string | undefined;
   /** True where braces hold expressions, as in MDX. */
@@ -75,7 +75,7 @@ function readBlocks(lines: readonly string[], from: number, closes: (line: strin
 type ReadBlock = { readonly block: Block; readonly next: number } | undefined;
 
 function readCode(lines: readonly string[], at: number): ReadBlock {
-  const [, indent, fence, info = ""] = /^(\s*)(`{3,}|~{3,})(.*)$/.exec(lines[at] ?? "") ?? [];
+  const [, indent, fence, info = ""] = /^(\s{0,99})(`{3,99}|~{3,99})(.{0,999})$/.exec(lines[at] ?? "") ?? [];
   if (indent === undefined || fence === undefined || (fence.startsWith("`") && info.includes("`")))
     return undefined;
   const isEnd = (line: string) => {
@@ -208,7 +208,7 @@ function readInfo(info: string) {
 
 /** Comments that mark a line of code, or those around them. */
 const markedHere =
-  /[ \t]*(?:\/\/|#|--|<!--|\/\*|;|%)[ \t]*\[!code[ \t]+(?:focus|highlight|hl|\+\+|--|warning|error)(?::\d+)?\][ \t]*(?:-->|\*\/)?[ \t]*$/;
+  /[ \t]{0,9}(?:\/\/|#|--|<!--|\/\*|;|%)[ \t]{0,9}\[!code[ \t]{1,9}(?:focus|highlight|hl|\+\+|--|warning|error)(?::\d{1,9})?\][ \t]{0,9}(?:-->|\*\/)?[ \t]{0,9}$/;
 const marksNext =
   /^\s*(?:\/\/|#|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?\s*$/;
 
@@ -256,7 +256,7 @@ function writeDetails(title: string, lines: readonly string[], indent: string): 
 }
 
 function writeAlert(
-  kind: Box,
+  kind: BoxKind,
   title: string | undefined,
   written: readonly string[],
   indent: string,

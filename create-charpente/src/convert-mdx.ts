@@ -26,10 +26,27 @@ export function convertMdx(body: string, path: string, rules: MdxRules, depth = 
     const from = file === undefined ? undefined : toSitePath(file, path, rules.root);
     if (from === undefined || depth >= mostParts || !isReadable(from, rules.site)) return undefined;
     const part = readHead(rules.site.readText(from))?.body;
-    return part === undefined ? undefined : convertMdx(part.trim(), from, rules, depth + 1);
+    return part === undefined
+      ? undefined
+      : moveLinks(convertMdx(part.trim(), from, rules, depth + 1), from, path);
   };
   const { boxes, note } = rules;
   return convertBlocks(readSitePaths(text, path, rules.root), { boxes, partOf, isMdx: true, note });
+}
+
+/** The links of a text that is put into another one, which count from the folder of their file. */
+export function moveLinks(body: string, from: string, to: string): string {
+  const [old, folder] = [dirname(from), dirname(to)];
+  if (old === folder) return body;
+  return body.replace(
+    /(\]\(|^\[[^[\]]+\]:[ \t]+)(\.{1,2}\/[^\s()]*)/gm,
+    (_, before: string, link: string) => before + toRelative(folder, join(old, link)),
+  );
+}
+
+function toRelative(folder: string, path: string): string {
+  const inner = relative(folder, path);
+  return inner.startsWith(".") ? inner : `./${inner}`;
 }
 
 function isReadable(path: string, site: OldSite): boolean {

@@ -13,6 +13,7 @@ import { type Family, findTags, flatten } from "./left-overs/find-tags.ts";
 import { isWellWritten } from "./left-overs/survey-tags.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
+import { humanise } from "./read-fields.ts";
 import { type ReadTree, spanOf, splice, toPlain, wordsOf } from "./read-tree.ts";
 import type { Starter } from "./starters.ts";
 
@@ -133,11 +134,6 @@ function writeHead(
 function tagsOf(tags: readonly string[]) {
   const topics = tags.filter((tag) => !/^(?:posts?|all|nav|blog|articles?)$/i.test(tag));
   return topics.length === 0 ? {} : { tags: topics };
-}
-
-export function humanise(name: string): string {
-  const words = name.replace(/[-_]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const longDescription = 160;

@@ -1,11 +1,19 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
+import type { NewRedirect } from "./list-redirects.ts";
 import { toAddress } from "./permalinks.ts";
 import type { PlacedText } from "./place-texts.ts";
 
 /** Finds the new address of a page by its old address or its file name. */
-export function createPageFinder(placed: readonly PlacedText[], readUrl: (written: string) => string) {
+export function createPageFinder(
+  placed: readonly PlacedText[],
+  readUrl: (written: string) => string,
+  redirects: readonly NewRedirect[] = [],
+) {
   const byPath = new Map(placed.map(({ old, address }) => [old.path, address]));
-  const byAddress = new Map(placed.map(({ old, address }) => [old.address, address]));
+  const byAddress = new Map([
+    ...redirects.map(({ from, to }) => [from, to] as const),
+    ...placed.map(({ old, address }) => [old.address, address] as const),
+  ]);
   const byName = new Map(
     placed.flatMap(({ old, address }) => namesOf(old.path).map((name) => [name, address] as const)),
   );
@@ -16,7 +24,9 @@ export function createPageFinder(placed: readonly PlacedText[], readUrl: (writte
     const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(readUrl(url)) ?? [];
     if (path === "" || /^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//")) return undefined;
     // Some texts write the path of a file from the folder of all texts.
-    const asFile = /\.mdx?$/.test(path) ? byName.get(path.replace(/^\/|\.mdx?$/g, "")) : undefined;
+    const asFile = /\.mdx?$/.test(path)
+      ? byName.get(path.replace(/^\/|(?:\/index)?\.mdx?$/g, ""))
+      : undefined;
     const found = path.startsWith("/")
       ? (byAddress.get(toAddress(path)) ?? asFile)
       : (byPath.get(normalize(join(dirname(from.old.path), path))) ??

@@ -1,13 +1,14 @@
-import { basename, dirname } from "node:path/posix";
+import { dirname } from "node:path/posix";
 import { stringify } from "yaml";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
-import { slugify, toRoute } from "../../src/model/route.ts";
+import { toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { arrangeContents, type Contents } from "./arrange-contents.ts";
-import { convertText, convertUsualTags, humanise, type ImportContext } from "./convert-text.ts";
+import { convertText, convertUsualTags, type ImportContext } from "./convert-text.ts";
+import { listAstro } from "./engines/astro.ts";
 import { listDocusaurus } from "./engines/docusaurus.ts";
 import { listEleventy } from "./engines/eleventy.ts";
 import { listHugo } from "./engines/hugo.ts";
@@ -24,9 +25,7 @@ import { listRedirects } from "./list-redirects.ts";
 import type { Copy, Done, Left, NewFile } from "./new-site.ts";
 import {
   type Engine,
-  isPostFolder,
   languageOf,
-  type OldHead,
   type OldLanguage,
   type OldSettings,
   type OldSite,
@@ -34,14 +33,12 @@ import {
   type OldTexts,
   type Unmoved,
 } from "./old-site.ts";
-import { toAddress } from "./permalinks.ts";
 import { type PlacedText, placeTexts, type TextPlace } from "./place-texts.ts";
 import { chooseFeedFiles, listOldFeeds, nameFeeds, readFeedFiles } from "./proof/list-feeds.ts";
 import { type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
 import { isPattern, readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
-import { readFields } from "./read-fields.ts";
-import { readHead } from "./read-head.ts";
+import { humanise } from "./read-fields.ts";
 import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
@@ -127,9 +124,12 @@ export function importSite(
   const readUrl = createUrlReader(settings);
   const gate = createGate(site, engine, settings, listed, today);
   const files = createFileFinder(site.paths, gate, settings.publicFolders, readUrl);
+  const hostRedirects = readRedirects(site, readUrl);
+  const known = [...(listed.redirects ?? []), ...hostRedirects.filter(({ from }) => !isPattern(from))];
+  const found = listRedirects(placed, { ...listed, redirects: known }, place, left);
   const context: ImportContext = {
     starter,
-    pages: createPageFinder(placed, readUrl),
+    pages: createPageFinder(placed, readUrl, found),
     files,
     readTree: createTreeReader(native),
     note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
@@ -152,9 +152,6 @@ export function importSite(
   const written = placed.map((text, place) =>
     toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
   );
-  const hostRedirects = readRedirects(site, readUrl);
-  const known = [...(listed.redirects ?? []), ...hostRedirects.filter(({ from }) => !isPattern(from))];
-  const found = listRedirects(placed, { ...listed, redirects: known }, place, left);
   const feeds = chooseFeedFiles(engine, site, readFeedFiles(readSample(sample, "templates/site.ts")));
   const { addresses: proved, redirects } = proveAddresses({
     ...{ placed, listed, place, found, feeds },
@@ -296,11 +293,11 @@ function addMissing(
   const sections = languages.map((language, place) => {
     const code = place === 0 ? undefined : language.code;
     const path = code === undefined ? "content/sections.yaml" : `content/sections.${code}.yaml`;
-    const titles = contents.sections.get(language.code);
-    return toFile(
-      path,
-      writeSections(titles ?? listSections(placed.filter(({ old }) => old.language === code))),
-    );
+    const titles =
+      contents.sections.get(language.code) ?? listSections(placed.filter(({ old }) => old.language === code));
+    // An empty file has no fields; the first language needs one all the same.
+    if (titles.size > 0) return toFile(path, writeSections(titles));
+    return code === undefined ? toFile(path, "{}\n") : undefined;
   });
   return [...homes, ...(starter === "documentation" ? sections : [])].filter((file) => file !== undefined);
 }
@@ -362,34 +359,6 @@ function easeChecks(site: string): string {
     .join("");
   const comment = "  // Warnings until the list in MOVED.md is done. Then delete this block.\n";
   return site.replace(/^export default defineSite\(\{\n/m, `$&${comment}  checks: {\n${lines}  },\n`);
-}
-
-/** The Markdown and MDX files of collections, and the pages written in Markdown. */
-function listAstro(site: OldSite): OldTexts {
-  const texts: OldText[] = [];
-  const unmoved: Unmoved[] = [];
-  for (const path of site.paths) {
-    const [, place, inner = ""] = /^src\/(content|pages)\/(.+)\.(?:md|mdx|markdown)$/.exec(path) ?? [];
-    if (place === undefined || /(?:^|\/)_/.test(inner)) continue;
-    const parted = readHead(site.readText(path));
-    if (parted === undefined) unmoved.push({ path, why: "head" });
-    else texts.push({ path, ...parted, ...describe(place, inner, parted.head) });
-  }
-  return { texts, unmoved };
-}
-
-/** The code of a site decides the addresses of its collections. Nearly all sites use `/blog/a` for `blog/a.md`. */
-function describe(place: string, inner: string, head: OldHead) {
-  const stem = inner.replace(/(?<=.)\/index$/, "");
-  const above = dirname(stem);
-  const folder = above === "." ? "" : above;
-  const name = basename(stem);
-  const last = typeof head.slug === "string" && head.slug !== "" ? head.slug : name;
-  const plain = (path: string) => path.split("/").map(slugify).join("/");
-  const address = toAddress(stem === "index" ? "" : plain(`${folder}/${last}`));
-  const isDated = readFields(head).date !== undefined && (place === "content" || folder !== "");
-  const isPost = isDated || isPostFolder(folder);
-  return { kind: address === "/" ? "home" : isPost ? "post" : "page", name, folder, address } as const;
 }
 
 /** The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. */

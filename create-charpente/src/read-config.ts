@@ -10,6 +10,10 @@ export type Config = {
   readonly raw: (...keys: readonly string[]) => unknown;
   /** Reads a value of `raw` as `get` does. */
   readonly plain: (value: unknown) => unknown;
+  /** A mapping of `raw`, empty for any other value. */
+  readonly mapping: (...keys: readonly string[]) => OldHead;
+  /** The same for a value that has been found. */
+  readonly open: (value: unknown) => OldHead;
   readonly untold: readonly Untold[];
 };
 
@@ -25,14 +29,17 @@ export function readConfig(site: OldSite, path: string, name?: string): Config {
   };
   const top = whole instanceof Call ? whole.given[0] : whole;
   if (top instanceof Computed) tell(top);
-  const raw = (...keys: readonly string[]) =>
-    keys.reduce<unknown>((value, key) => {
-      if (value instanceof Call) return undefined;
-      if (value instanceof Computed) tell(value);
-      return toMapping(value)[key];
-    }, top);
+  const open = (value: unknown) => {
+    if (value instanceof Computed) tell(value);
+    return value instanceof Computed ? {} : toMapping(value);
+  };
+  const raw = (...keys: readonly string[]) => keys.reduce<unknown>((value, key) => open(value)[key], top);
   const plain = (value: unknown) => toData(value, tell);
-  return { get: (...keys) => plain(raw(...keys)), raw, plain, untold };
+  return {
+    get: (...keys) => plain(raw(...keys)),
+    mapping: (...keys) => open(raw(...keys)),
+    ...{ raw, plain, open, untold },
+  };
 }
 
 /** The mappings of a list, which may be one mapping. */

@@ -134,3 +134,9 @@ function readCover(value: unknown): {
   const { image, src, path, url, alt } = value as Record<string, unknown>;
   return { image: toWords(image ?? src ?? path ?? url), alt: toWords(alt) };
 }
+
+/** Words for the name of a file: `first-steps` becomes `First steps`. */
+export function humanise(name: string): string {
+  const words = name.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -410,8 +410,8 @@ class Evaluation implements Module {
   #member(node: AnyNode & { type: "MemberExpression" }, scope: Scope): unknown {
     const written = this.#written(node).replaceAll("?.", ".");
     // The variables of the machine are not read: a site is imported as if none were set.
-    if (written === "process.env.NODE_ENV") return "production";
-    if (/^(?:process|import\.meta)\.env\.\w+$/.test(written)) return undefined;
+    if (/^process[.]env[.]NODE_ENV$/.test(written)) return "production";
+    if (/^(?:process|import[.]meta)[.]env[.]\w+$/.test(written)) return undefined;
     const key = node.computed ? this.#value(node.property as Expression, scope) : nameOfKey(node.property);
     const whole = this.#value(node.object as Expression, scope);
     if (isUnknown(whole) || (typeof key !== "string" && typeof key !== "number")) return this.#computed(node);

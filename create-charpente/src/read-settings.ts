@@ -1,8 +1,8 @@
+import { readAstroSettings } from "./engines/astro.ts";
 import { readDocusaurusSettings } from "./engines/docusaurus.ts";
 import { readHugoSettings } from "./engines/hugo-settings.ts";
 import { readJekyllSettings } from "./engines/jekyll-settings.ts";
 import { readVitepressSettings } from "./engines/vitepress.ts";
-import { joinUrl, toPath } from "./find-files.ts";
 import type { Engine, OldHead, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
 import { readData } from "./read-head.ts";
@@ -33,7 +33,7 @@ function readWritten(site: OldSite, engine: Engine): OldSettings {
     case "markdown":
       return { ...plainPassthrough, permalinks: {} };
     case "astro":
-      return { url: findUrl(site), publicFolders: [findPublicFolder(site)], permalinks: {} };
+      return readAstroSettings(site);
   }
 }
 
@@ -65,20 +65,3 @@ function readCopied({ paths, readText }: OldSite) {
 
 /** The name of a configuration of Eleventy, at the top of the site. */
 export const eleventyConfig = /^(?:\.eleventy|eleventy\.config)\.\w+$/;
-
-function readAstroConfig({ paths, readText }: OldSite): string {
-  const config = paths.find((path) => /^astro\.config\.\w+$/.test(path));
-  return config === undefined ? "" : readText(config);
-}
-
-function findPublicFolder(site: OldSite): string {
-  return toPath(/\bpublicDir:\s*["'`]([^"'`]+)["'`]/.exec(readAstroConfig(site))?.[1] ?? "public");
-}
-
-function findUrl(site: OldSite): string | undefined {
-  const written = readAstroConfig(site);
-  const url = /\bsite:\s*["'`](https?:[^"'`]+)["'`]/.exec(written)?.[1];
-  // Astro puts `base` in the place of any path of `site`.
-  const origin = url && URL.canParse(url) ? new URL(url).origin : undefined;
-  return joinUrl(origin, /\bbase:\s*["'`]([^"'`]+)["'`]/.exec(written)?.[1]);
-}

@@ -15,10 +15,33 @@ test("Eleventy: texts below its folder of input move, and tags that only sort th
   expect(texts["content/posts/first.md"]).toContain(
     "date: 2020-01-02\ntags:\n  - Wood\nroute: /blog/first\n",
   );
-  expect(texts["content/posts/first.md"]).toContain("[Second](/blog/second)");
+  expect(texts["content/posts/first.md"]).toContain("[Second](/second)");
   expect(texts["content/pages/about.md"]).not.toContain("route:");
   expect(texts["content/site.yaml"]).toContain("name: Notes");
   expect(unmoved).toEqual({});
+});
+
+test("Eleventy: data files of folders, patterns of addresses and the menu are read", () => {
+  const { texts, unmoved } = importFiles({
+    "eleventy.config.js": "",
+    "posts/posts.json": '{ "tags": ["posts"], "permalink": "/words/{{ title | slugify }}/" }',
+    "posts/first.md": "---\ntitle: A first one\ndate: 2020-01-02\n---\n",
+    "posts/second.md": "---\ntitle: Two\ndate: 2020-01-03\npermalink: /{{ page.fileSlug }}.html\n---\n",
+    "notes/notes.11tydata.js": "module.exports = { draft: true, layout: base() };",
+    "notes/a.md": "---\ntitle: A\n---\n",
+    "about.md": "---\ntitle: About us\neleventyNavigation: { key: About, order: 2 }\n---\n",
+    "start.md": "---\ntitle: Start\neleventyNavigation: { key: Start, order: 1 }\n---\n",
+    "tags.md": "---\npagination: { data: collections, size: 1 }\npermalink: /tags/{{ tag }}/\n---\n",
+  });
+  expect(texts["content/posts/first.md"]).toContain("route: /words/a-first-one\n");
+  expect(texts["content/posts/second.md"]).toContain("route: /second\n");
+  expect(Object.entries(texts).find(([, text]) => text.includes("title: A\n"))?.[1]).toContain(
+    "draft: true\n",
+  );
+  expect(texts["content/site.yaml"]).toMatch(
+    /label: Start\n +href: \/start\n +- label: About\n +href: \/about\n/,
+  );
+  expect(unmoved).toEqual({ "tags.md": "dynamic" });
 });
 
 test("Eleventy: a tag of several words is one", () => {
@@ -81,11 +104,11 @@ test("an image that is shown and linked is copied for both", () => {
 test("Eleventy: an address that only a template knows, and a head in JavaScript, are reported", () => {
   const { left, unmoved, texts } = importFiles({
     ".eleventy.js": "",
-    "blog/a.md": "---\ntitle: A\ndate: 2020-01-02\npermalink: /{{ title | slugify }}/\n---\n",
+    "blog/a.md": "---\ntitle: A\ndate: 2020-01-02\npermalink: /{{ title | custom }}/\n---\n",
     "blog/b.md": "---\ntitle: B\ndate: 2020-01-02\npermalink: false\n---\n",
     "about.md": '---js\n{ title: "About" }\n---\n',
   });
-  expect(left).toEqual(["pattern content/posts/a.md /{{ title | slugify }}/"]);
+  expect(left).toEqual(["pattern content/posts/a.md /{{ title | custom }}/"]);
   expect(unmoved).toEqual({ "about.md": "script" });
   expect(texts["content/posts/b.md"]).toContain("draft: true\n");
 });

@@ -122,6 +122,14 @@ export const boundedExpressions: {
   ],
   composed: [
     {
+      file: "create-charpente/src/engines/astro.ts",
+      why: "looks for the name of a collection, whose signs are escaped",
+    },
+    {
+      file: "create-charpente/src/engines/vitepress.ts",
+      why: "a path of the settings, whose only signs are names and stars; its owner imports once",
+    },
+    {
       file: "create-charpente/src/engines/hugo-settings.ts",
       why: "reads names of files by an expression in the settings of the old site, which its owner imports once",
     },

@@ -92,7 +92,9 @@ export function listVersions(
   const last = toText(options.lastVersion) ?? versioned[0] ?? "current";
   const own = toMapping(config.plain(options.versions));
   const only = config.plain(options.onlyIncludeVersions);
-  const names = [...(options.includeCurrentVersion === false ? [] : ["current"]), ...versioned];
+  const current = options.includeCurrentVersion === false ? [] : ["current"];
+  // The one that readers get first, whose texts have the shortest addresses.
+  const names = [...new Set([last, ...current, ...versioned])];
   const usual = fileOf(options.sidebarPath, root);
   return names
     .filter((name) => !Array.isArray(only) || only.includes(name))
@@ -155,7 +157,7 @@ function describe(inner: string, head: OldHead, base: string, strip: (part: stri
   const own = toText(head.id) ?? name;
   const isIndex = ["index", "readme", basename(folder).toLowerCase()].includes(name.toLowerCase());
   const slug = toText(head.slug);
-  const usual = isIndex && head.id === undefined ? folder : join(folder, own);
+  const usual = isIndex ? folder : join(folder, own);
   const below = slug === undefined ? usual : slug.startsWith("/") ? slug : join(folder, slug);
   const number = /^(\d+)/.exec(basename(written))?.[1];
   const hasNumber = strip(basename(written)) !== basename(written);

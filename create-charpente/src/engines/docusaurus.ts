@@ -1,4 +1,5 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
+import { slugify } from "../../../src/model/route.ts";
 import type { BlockRules } from "../convert-blocks.ts";
 import { convertMdx } from "../convert-mdx.ts";
 import { joinUrl, toPath } from "../find-files.ts";
@@ -8,6 +9,7 @@ import type {
   OldHead,
   OldLanguage,
   OldLink,
+  OldList,
   OldPart,
   OldRedirect,
   OldSettings,
@@ -81,6 +83,9 @@ export function listDocusaurus(site: OldSite): OldTexts {
     menus: new Map(locales.map(({ code }, place) => [code, parts[place]?.menu ?? []])),
     contents: new Map(locales.map(({ code }, place) => [code, parts[place]?.contents ?? []])),
     redirects: [...readRedirects(config), ...parts.flatMap((part) => part.redirects)],
+    lists: listPlugins(config, "blog").flatMap((options) =>
+      listLists(toText(options.routeBasePath) ?? "blog", texts, locales),
+    ),
     done,
     untold: [...config.untold, ...(first?.untold ?? [])],
   };
@@ -171,15 +176,21 @@ function listInLanguage(locale: Locale, { config, root, locales }: Docusaurus, s
     language,
     site,
   );
+  const texts = [...docs, ...posts, ...pages.texts];
+  const here = new Set(texts.map(({ address }) => address));
+  // Without a translation, readers get the text in the first language.
+  const place = (address: string) => (here.has(prefix(address)) ? prefix(address) : address);
   return {
-    texts: [...docs, ...posts, ...pages.texts],
+    texts,
     unmoved: pages.unmoved,
-    menu: readNavbar(locale, { config, site, prefix, versions, sidebars }),
+    menu: readNavbar(locale, { config, site, place, versions, sidebars }),
     contents: sidebars.flatMap(({ parts }) =>
       parts.map(({ title, addresses }) => ({ title, addresses: addresses.map(prefix) })),
     ),
     redirects: sidebars.flatMap((each) =>
-      each.redirects.map(({ path, from, to }) => ({ path, from: prefix(from), to: prefix(to) })),
+      each.redirects
+        .map(({ path, from, to }) => ({ path, from: prefix(from), to: prefix(to) }))
+        .filter(({ to }) => here.has(to)),
     ),
     untold: sidebars.flatMap(({ untold }) => untold),
   };
@@ -313,17 +324,34 @@ function listPages(folder: string, prefix: Prefix, language: string | undefined,
   return { texts, unmoved };
 }
 
+/** The pages that the blog makes of its posts: their list, that of all tags, and one for each tag. */
+function listLists(base: string, texts: readonly OldText[], locales: readonly Locale[]): readonly OldList[] {
+  return locales.flatMap(({ path, code }, place) => {
+    const language = place === 0 ? undefined : code;
+    const posts = texts.filter((text) => text.kind === "post" && text.language === language);
+    const topics = new Set(
+      posts.flatMap(({ head }) => (Array.isArray(head.tags) ? head.tags.map(String) : [])),
+    );
+    const at = (inner: string) => toAddress(`${path}/${base}/${inner}`);
+    return [
+      { address: at(""), language, of: { folder: toPath(base) } },
+      { address: at("tags"), language, of: "topics" as const },
+      ...[...topics].map((topic) => ({ address: at(`tags/${slugify(topic)}`), language, of: { topic } })),
+    ];
+  });
+}
+
 type Navbar = {
   readonly config: Config;
   readonly site: OldSite;
-  readonly prefix: Prefix;
+  readonly place: Prefix;
   readonly versions: readonly { readonly all: DocsVersion }[];
   readonly sidebars: readonly Sidebars[];
 };
 
 function readNavbar(
   { folder }: Locale,
-  { config, site, prefix, versions, sidebars }: Navbar,
+  { config, site, place, versions, sidebars }: Navbar,
 ): readonly OldLink[] {
   const messages = toMapping(
     folder === "" ? undefined : readJsonFile(site, join(folder, "docusaurus-theme-classic/navbar.json")),
@@ -341,7 +369,7 @@ function readNavbar(
       if (item.type === "dropdown" || item.items !== undefined) return readItems(item.items);
       const label = toText(item.label);
       const written = toText(item.to) ?? addressOf(item);
-      const href = toText(item.href) ?? (written === undefined ? undefined : prefix(toAddress(written)));
+      const href = toText(item.href) ?? (written === undefined ? undefined : place(toAddress(written)));
       if (label === undefined || href === undefined) return [];
       return [{ label: toText(toMapping(messages[`item.label.${label}`]).message) ?? label, href }];
     });

@@ -1,7 +1,9 @@
 import { basename, dirname } from "node:path/posix";
+import { slugify } from "../../../src/model/route.ts";
 import {
   isPostFolder,
   type OldHead,
+  type OldLink,
   type OldSite,
   type OldText,
   type OldTexts,
@@ -11,7 +13,9 @@ import { ownAddress, ownPattern, toAddress } from "../permalinks.ts";
 import { createIgnoreList } from "../published.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
+import { createScriptReader, toData } from "../read-script.ts";
 import { eleventyConfig } from "../read-settings.ts";
+import { toMapping, toText } from "../read-tree.ts";
 
 /** All Markdown below the input folder, except names that begin with `_`, and files such as `README.md`. */
 export function listEleventy(site: OldSite): OldTexts {
@@ -19,6 +23,8 @@ export function listEleventy(site: OldSite): OldTexts {
   const unmoved: Unmoved[] = [];
   const root = findInput(site);
   const isIgnored = readIgnored(site);
+  const inherited = createInheritance(site, root);
+  const menu: MenuEntry[] = [];
   for (const path of site.paths.filter((each) => each.startsWith(root) && /\.md$/.test(each))) {
     const inner = path.slice(root.length);
     if (/(?:^|\/)_/.test(inner)) continue;
@@ -33,9 +39,56 @@ export function listEleventy(site: OldSite): OldTexts {
     const written = site.readText(path);
     const parted = readHead(written);
     if (parted === undefined) unmoved.push({ path, why: isScript(written) ? "script" : "head" });
-    else texts.push({ path, body: parted.body, ...describe(inner, parted.head) });
+    else if (parted.head.pagination !== undefined) unmoved.push({ path, why: "dynamic" });
+    else {
+      const { eleventyNavigation, ...head } = { ...inherited(path), ...parted.head };
+      const { order } = toMapping(eleventyNavigation);
+      const ordered = typeof order === "number" ? { order, ...head } : head;
+      const text = { path, body: parted.body, ...describe(inner, ordered) };
+      texts.push(text);
+      menu.push(...readMenu(text, toMapping(eleventyNavigation)));
+    }
   }
-  return { texts, unmoved };
+  const links = menu.sort((a, b) => a.order - b.order).map(({ label, href }) => ({ label, href }));
+  return { texts, unmoved, ...(links.length > 0 && { menus: new Map([["", links]]) }) };
+}
+
+type MenuEntry = OldLink & { readonly order: number };
+
+/** What a text says of itself for the menu. Entries below others are left to the page of those. */
+function readMenu(
+  { address, head }: Pick<OldText, "address" | "head">,
+  written: OldHead,
+): readonly MenuEntry[] {
+  const label = toText(written.title) ?? toText(written.key) ?? toText(head.title);
+  if (written.key === undefined || written.parent !== undefined || label === undefined) return [];
+  const order = typeof written.order === "number" ? written.order : Number.MAX_SAFE_INTEGER;
+  return [{ label, href: toText(written.url) ?? address, order }];
+}
+
+/**
+ * Returns what the data files around a text give it: `posts/posts.json`, `posts/posts.11tydata.json` or, as far as it is
+ * plain data, `posts/posts.11tydata.js`, and those of the folders above. The nearest one wins.
+ */
+function createInheritance(site: OldSite, root: string): (path: string) => OldHead {
+  const reader = createScriptReader(site);
+  const known = new Map<string, OldHead>();
+  const read = (stem: string): OldHead => {
+    const endings = [".json", ".11tydata.json", ".11tydata.js", ".11tydata.mjs", ".11tydata.cjs"];
+    const files = endings.map((ending) => stem + ending).filter((path) => site.paths.includes(path));
+    return Object.fromEntries(
+      files.flatMap((path) => Object.entries(toMapping(toData(reader.read(path), () => {})))),
+    );
+  };
+  const ofFolder = (folder: string): OldHead => {
+    const found = known.get(folder);
+    if (found) return found;
+    const isInside = folder !== "." && `${folder}/`.startsWith(root);
+    const data = isInside ? { ...ofFolder(dirname(folder)), ...read(`${folder}/${basename(folder)}`) } : {};
+    known.set(folder, data);
+    return data;
+  };
+  return (path) => ({ ...ofFolder(dirname(path)), ...read(path.replace(/\.md$/, "")) });
 }
 
 /** True for a head that is a program. */
@@ -68,12 +121,41 @@ function describe(inner: string, written: OldHead) {
   // A text is one tag, whatever it contains. A post of Jekyll would have a tag for each word.
   const head = typeof written.tags === "string" ? { ...written, tags: [written.tags] } : written;
   const date = toDay(head.date) ?? named;
-  const address = ownAddress(head, ["permalink"]) ?? toAddress(stem === "index" ? "" : `${folder}/${name}`);
+  const filled = fillPermalink(head, { name, date, stem });
+  const own = filled === undefined ? ownAddress(head, ["permalink"]) : toAddress(filled);
+  const address = own ?? toAddress(stem === "index" ? "" : `${folder}/${name}`);
   const tags = [head.tags].flat().map(String);
   const isPost =
     tags.some((tag) => /^(?:posts?|blog|articles?)$/.test(tag)) ||
     (folder !== "" && (date !== undefined || isPostFolder(folder)));
   const kind = address === "/" ? "home" : isPost ? "post" : "page";
-  const pattern = ownPattern(head, ["permalink"]);
+  const pattern = filled === undefined ? ownPattern(head, ["permalink"]) : undefined;
   return { kind, head, name, folder, date, address, pattern, isPageless: head.permalink === false } as const;
+}
+
+type Page = { readonly name: string; readonly date: string | undefined; readonly stem: string };
+
+/**
+ * The address of a pattern such as `/blog/{{ title | slugify }}/`, if it needs no more than the head and the name of the
+ * file. Undefined for any other.
+ */
+function fillPermalink(head: OldHead, { name, date, stem }: Page): string | undefined {
+  const written = toText(head.permalink);
+  if (written === undefined || !written.includes("{{") || written.includes("{%")) return undefined;
+  const values: Readonly<Record<string, string | undefined>> = {
+    "page.fileSlug": name,
+    "page.filePathStem": `/${stem}`,
+    "page.date": date,
+    title: toText(head.title),
+    slug: toText(head.slug),
+  };
+  let isWhole = true;
+  const filled = written.replace(/\{\{([^{}]*)\}\}/g, (_, inner: string) => {
+    const [key = "", ...filters] = inner.split("|").map((part) => part.trim());
+    const value = values[key];
+    const isKnown = filters.every((filter) => /^(?:slugify|slug|url)$/.test(filter));
+    if (value === undefined || !isKnown || (key === "page.date" && filters.length > 0)) isWhole = false;
+    return filters.some((filter) => filter.startsWith("slug")) ? slugify(value ?? "") : (value ?? "");
+  });
+  return isWhole ? filled : undefined;
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import { findSecret } from "../../../src/check/check-files.ts";
+import { moveLinks } from "../convert-mdx.ts";
 import type { DoneKind } from "../new-site.ts";
 import type { OldSite } from "../old-site.ts";
 import { isHidden } from "../published.ts";
@@ -37,12 +38,8 @@ export function includeFiles(body: string, path: string, including: Including, d
       if (file !== undefined) {
         note("included");
         const lines = readHead(site.readText(file))?.body.split("\n") ?? [];
-        return includeFiles(
-          cut(lines, range, part?.split("#")[1]).join("\n").trim(),
-          file,
-          including,
-          depth + 1,
-        );
+        const text = cut(lines, range, part?.split("#")[1]).join("\n").trim();
+        return moveLinks(includeFiles(text, file, including, depth + 1), file, path);
       }
       const [, indent = "", code, region, marks = "", title] =
         /^(\s*)<<<\s+([^\s#{}[\]]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]+)\])?\s*$/.exec(line) ??
@@ -84,7 +81,7 @@ type Snippet = {
 };
 
 function writeSnippet(text: string, { path, indent, region, marks, title }: Snippet): string {
-  const lines = cut(text.replace(/\s+$/, "").split(/\r?\n/), "", region);
+  const lines = cut(text.trimEnd().split(/\r?\n/), "", region);
   const language =
     /[a-z][\w+-]*/i.exec(marks.replace(/:[\w-]+/g, ""))?.[0] ?? basename(path).split(".").at(-1);
   const ranges = /^[\d,-]+/.exec(marks.trim())?.[0];

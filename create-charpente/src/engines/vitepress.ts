@@ -1,4 +1,5 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
+import GithubSlugger from "github-slugger";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
 import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
@@ -112,11 +113,12 @@ function openVitepress(site: OldSite): Vitepress {
   const config = readConfig(site, path);
   const source = toPath(normalize(join(root, toText(config.get("srcDir")) ?? ".")));
   const more: Config[] = [];
-  const written = Object.entries(toMapping(config.raw("locales"))).map(([key, raw]) => {
-    const file = site.paths.find((each) => ownConfig(join(source, key)).includes(each));
-    const own = file === undefined || key === "root" ? undefined : readConfig(site, file);
+  const rewrite = readRewrites(config);
+  const written = Object.entries(config.mapping("locales")).map(([key, raw]) => {
+    const file = site.paths.find((each) => isOwnConfig(each, source, key === "root" ? "." : key, rewrite));
+    const own = file === undefined ? undefined : readConfig(site, file);
     if (own) more.push(own);
-    return { key: key === "root" ? "" : key, raw: { ...toMapping(raw), ...toMapping(own?.raw()) } };
+    return { key: key === "root" ? "" : key, raw: { ...config.open(raw), ...own?.mapping() } };
   });
   const first =
     written.find(({ key }) => key === "") ?? (written.length > 0 ? undefined : { key: "", raw: {} });
@@ -126,9 +128,9 @@ function openVitepress(site: OldSite): Vitepress {
     const locale = text("lang") ?? (key === "" ? (toText(config.get("lang")) ?? "en") : undefined);
     const code = key === "" ? toFirstLanguageCode(locale ?? "en") : toLanguageCode(key, locale);
     const theme = {
-      ...toMapping(config.raw("themeConfig")),
-      ...toMapping(config.raw("themeConfig", "locales", key)),
-      ...toMapping(raw.themeConfig),
+      ...config.mapping("themeConfig"),
+      ...config.mapping("themeConfig", "locales", key),
+      ...config.open(raw.themeConfig),
     };
     return {
       key,
@@ -153,9 +155,10 @@ function openVitepress(site: OldSite): Vitepress {
   };
 }
 
-/** Configuration beside the texts of a language. */
-function ownConfig(folder: string): readonly string[] {
-  return ["ts", "mts", "js", "mjs"].map((ending) => `${folder}/config.${ending}`);
+/** True for configuration beside the texts of a language, as in `zh/config.ts`. */
+function isOwnConfig(path: string, source: string, key: string, rewrite: (inner: string) => string): boolean {
+  const folder = /^(.+)\/config\.[cm]?[jt]s$/.exec(below(path, source) ?? "")?.[1];
+  return folder !== undefined && !folder.startsWith(".") && dirname(rewrite(`${folder}/index.md`)) === key;
 }
 
 function below(path: string, folder: string): string | undefined {
@@ -284,11 +287,74 @@ function convertBody(
   body: string,
   path: string,
   site: OldSite,
-  { source }: Vitepress,
+  { source, config }: Vitepress,
   note: (kind: DoneKind) => void,
 ): string {
-  const whole = includeFiles(body, path, { site, source, note });
+  const included = includeFiles(body, path, { site, source, note });
+  const whole = keepAnchors(readAttributes(included, config));
   return convertBlocks(dropScripts(whole, note), { boxes, partOf: () => undefined, isMdx: false, note });
+}
+
+/** Ids of headings between marks that the site chooses, as in `## Part %{#part}%`. */
+function readAttributes(body: string, config: Config): string {
+  const [left, right] = ["leftDelimiter", "rightDelimiter"].map((key) =>
+    toText(config.get("markdown", "attrs", key)),
+  );
+  if (left === undefined || right === undefined) return body;
+  const marked = (line: string) => {
+    const start = line.lastIndexOf(left);
+    if (start === -1 || !line.startsWith("#") || !line.trimEnd().endsWith(right)) return line;
+    return `${line.slice(0, start)}{${line
+      .slice(start + left.length)
+      .trimEnd()
+      .slice(0, -right.length)}}`;
+  };
+  return body.split("\n").map(marked).join("\n");
+}
+
+/**
+ * Writes the id of each heading that this generator would give another one, as `{#what-s-new}`. A badge is no part of
+ * the id in VitePress.
+ */
+function keepAnchors(body: string): string {
+  const counts = new Map<string, number>();
+  const slugger = new GithubSlugger();
+  let fence: string | undefined;
+  return body
+    .split("\n")
+    .map((line) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (mark !== undefined)
+        fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
+      const words = /^#{1,6}[ \t]+(.+)$/.exec(line)?.[1];
+      if (fence !== undefined || words === undefined || /\{#[^{}]+\}\s*$/.test(words)) return line;
+      const shown = words.replace(/<Badge\b[^<>]*\btext="([^"]*)"[^<>]*>/g, "$1");
+      const plain = (written: string) =>
+        written
+          .replace(
+            /`([^`]*)`|!?\[([^[\]]*)\]\([^()]*\)|<\/?[A-Za-z][^<>]*>/g,
+            (_, code = "", label = "") => code + label,
+          )
+          .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*]{1,3}/g, "")
+          .replace(/\\(.)/g, "$1");
+      const anchor = toAnchor(plain(words));
+      const count = counts.get(anchor) ?? 0;
+      counts.set(anchor, count + 1);
+      const own = count === 0 ? anchor : `${anchor}-${count}`;
+      return own === "" || own === slugger.slug(plain(shown).trim()) ? line : `${line} {#${own}}`;
+    })
+    .join("\n");
+}
+
+/** The id that VitePress gives a heading. */
+function toAnchor(words: string): string {
+  return words
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F]/g, "")
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .replace(/^(\d)/, "_$1")
+    .toLowerCase();
 }
 
 /** Leaves out the scripts and styles of a text, which are parts of Vue, outside of code. */
