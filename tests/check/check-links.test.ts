@@ -220,6 +220,8 @@ test.each([
     "../articles/offre-2026.md",
     "a link has the address of a page, not the name of its file: write /services",
   ],
+  ["ofre-2026.md", "did you mean “/services”?"],
+  ["../article/ofre-2026.md", "the pages are: /a, /services"],
   ["services.html", "did you mean “/services”?"],
   ["services.md", "did you mean “/services”?"],
 ])("for a link to %s, the hint says what to write instead", (href, hint) => {
