@@ -4,7 +4,6 @@ import type { PageText, SiteLanguage, SiteLanguages, Words } from "../model/mode
 import { directionOf } from "../text/direction-of.ts";
 import type { Checks } from "../words/checks.ts";
 import { Mistake, say } from "../words/message.ts";
-import { suggestionHint } from "../words/suggest.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections } from "./collections.ts";
 import type { Connections, Definition, Environment, Finding, NamedFacts } from "./definition.ts";
@@ -195,7 +194,7 @@ function proveOptions(definition: object): void {
   if (unknown === undefined) return;
   throw new Mistake(
     say("thrown.no-option", { name: unknown }),
-    suggestionHint(unknown, known, say("noun.options")),
+    say("known-words", { what: say("noun.options"), words: known, more: 0 }),
   );
 }
 
