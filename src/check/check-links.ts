@@ -255,7 +255,7 @@ function createLinkExplainer({
   const hint = once(() => createHinter(routes(), say("noun.pages")));
   const findBySource = once(() => indexSources(pages));
   const suggestSource = once(() =>
-    createSuggester(pages.flatMap(({ page: { sources } }) => posix.basename(sources[0] ?? "") || [])),
+    createSuggester(pages.flatMap(({ page }) => posix.basename(fileOf(page)) || [])),
   );
   const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
   const hints = new Map<string, Message>();
@@ -297,11 +297,16 @@ function createLinkExplainer({
 /** Each search for a similar name takes milliseconds on a large site, and thousands of hints help no one. */
 const mostSearched = 500;
 
-/** Finds the first page whose source has a path with this ending. */
+/** The first page of a file whose path has this ending. */
 function indexSources(pages: KnownPages["pages"]) {
-  const byName = groupBy(pages, ({ page }) => posix.basename(page.sources[0] ?? ""));
+  const byName = groupBy(pages, ({ page }) => posix.basename(fileOf(page)));
   return (path: string) =>
-    byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
+    byName.get(posix.basename(path))?.find(({ page }) => fileOf(page).endsWith(`/${path}`));
+}
+
+/** The file to which a page belongs. A list of entries belongs to none. */
+function fileOf({ entry, sources }: Pick<Page, "entry" | "sources">): string {
+  return entry ?? (sources.length === 1 ? sources[0] : undefined) ?? "";
 }
 
 /** Suggests a file with a similar name, or else adding the missing one. */
