@@ -297,9 +297,10 @@ function createLinkExplainer({
 /** Each search for a similar name takes milliseconds on a large site, and thousands of hints help no one. */
 const mostSearched = 500;
 
-/** The first page of a file whose path has this ending. */
+/** The first page of a file whose path has this ending: one that names its entry, if there is one. */
 function indexSources(pages: KnownPages["pages"]) {
-  const byName = groupBy(pages, ({ page }) => posix.basename(fileOf(page)));
+  const named = pages.filter(({ page }) => page.entry !== undefined);
+  const byName = groupBy([...named, ...pages], ({ page }) => posix.basename(fileOf(page)));
   return (path: string) =>
     byName.get(posix.basename(path))?.find(({ page }) => fileOf(page).endsWith(`/${path}`));
 }

@@ -232,6 +232,16 @@ test.each([
   expect(check([link(href), list, moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
 });
 
+test("the hint gives the page that names the entry, before a list of it alone", () => {
+  const file = "content/posts/second.md";
+  const list = page("/topics/c", "", [file]);
+  const post = page("/posts/second", "", [file]);
+  const named = { ...post, page: { ...post.page, entry: file } };
+  expect(check([link("secnd.md"), list, named]).map(({ hint }) => hint)).toEqual([
+    "did you mean “/posts/second”?",
+  ]);
+});
+
 test("the hint suggests no workbench page, and anchors of headings first", () => {
   const bench = page("/_composants", "");
   const long = page("/services", '<i id="x1"></i><i id="x2"></i><h2 id="les-offres">Les offres</h2>');
