@@ -24,7 +24,7 @@ import { once } from "../once.ts";
 import { decodeAddress } from "../text/decode-address.ts";
 import { type Message, say } from "../words/message.ts";
 import type { Position, Problem, Report } from "../words/problem.ts";
-import { createHinter, suggest, suggestionHint } from "../words/suggest.ts";
+import { createHinter, createSuggester, suggest, suggestionHint } from "../words/suggest.ts";
 import { findSecret } from "./check-files.ts";
 import { readElements } from "./read-elements.ts";
 
@@ -254,6 +254,9 @@ function createLinkExplainer({
   // Created for the first problem: most sites have none.
   const hint = once(() => createHinter(routes(), say("noun.pages")));
   const findBySource = once(() => indexSources(pages));
+  const suggestSource = once(() =>
+    createSuggester(pages.flatMap(({ page }) => posix.basename(fileOf(page)) || [])),
+  );
   const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
   const hints = new Map<string, Message>();
   let searched = 0;
@@ -273,6 +276,9 @@ function createLinkExplainer({
       return explainFile(decodeAddress(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
+    const file = path.endsWith(".md") ? suggestSource()(posix.basename(path)) : undefined;
+    const near = file === undefined ? undefined : findBySource()(posix.join(posix.dirname(path), file));
+    if (near !== undefined) return say("near-word", { word: near.page.route });
     const name = posix.basename(path.replace(/\.(?:html?|md)$/, ""));
     const held = heldBack.find(({ id, part }) => part === undefined && posix.basename(id) === name);
     if (held !== undefined) return explainHeldBack(held);
@@ -291,11 +297,17 @@ function createLinkExplainer({
 /** Each search for a similar name takes milliseconds on a large site, and thousands of hints help no one. */
 const mostSearched = 500;
 
-/** Finds the first page whose source has a path with this ending. */
+/** The first page of a file whose path has this ending: one that names its entry, if there is one. */
 function indexSources(pages: KnownPages["pages"]) {
-  const byName = groupBy(pages, ({ page }) => posix.basename(page.sources[0] ?? ""));
+  const named = pages.filter(({ page }) => page.entry !== undefined);
+  const byName = groupBy([...named, ...pages], ({ page }) => posix.basename(fileOf(page)));
   return (path: string) =>
-    byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
+    byName.get(posix.basename(path))?.find(({ page }) => fileOf(page).endsWith(`/${path}`));
+}
+
+/** The file to which a page belongs. A list of entries belongs to none. */
+function fileOf({ entry, sources }: Pick<Page, "entry" | "sources">): string {
+  return entry ?? (sources.length === 1 ? sources[0] : undefined) ?? "";
 }
 
 /** Suggests a file with a similar name, or else adding the missing one. */

@@ -5,6 +5,10 @@ import { assembleProgram, runProgram } from "./run-program.ts";
 export function main(argv: readonly string[]): Promise<number> {
   const create = { ...init, name: "charpente", example: "npm create charpente my-site -- --starter blog" };
   return runProgram(["charpente", ...argv], (language, finish) =>
-    assembleProgram({ name: "npm create", commands: [create] }, language, finish),
+    assembleProgram(
+      { name: "npm create", help: "npm create charpente -- --help", commands: [create] },
+      language,
+      finish,
+    ),
   );
 }

@@ -42,10 +42,10 @@ export const progressWords = {
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
 
-/** A shorter build shows no progress. */
+/** On a terminal, a shorter build shows no progress. */
 const quietMs = 1500;
 const redrawMs = 80;
-/** A log gets a line so often. */
+/** A log gets a line so often, and none before. */
 const lineMs = 10_000;
 const barWidth = 24;
 
@@ -53,8 +53,8 @@ const barWidth = 24;
 type Work = Stage | "links";
 
 /**
- * Shows what is done and how much of it: on a terminal as a line that is drawn again, elsewhere as a line when a stage
- * is first seen and one every ten seconds for each that goes on. Stages may overlap. Shows nothing while the work is
+ * Shows what is done and how much of it: on a terminal as a line that is drawn again, elsewhere, once the work has taken
+ * ten seconds, as a line when a stage is first seen and one every ten seconds for each that goes on. Stages may overlap. Shows nothing while the work is
  * short, or when `silent`. After `clear`, the next work begins.
  */
 export function createProgress(
@@ -91,13 +91,12 @@ export function createProgress(
       const time = now();
       start ??= time;
       going.set(stage, { done, total });
-      const isLate = time - start >= quietMs;
       if (terminal.isTTY === true) {
-        if (isLate && (done >= total || time - lastDrawn >= redrawMs)) draw(time);
+        if (time - start >= quietMs && (done >= total || time - lastDrawn >= redrawMs)) draw(time);
       } else {
         // One item may take longer than the time between two lines.
         timer ??= setInterval(() => log(now()), lineMs).unref();
-        if (isLate) log(time);
+        if (time - start >= lineMs && total > 0) log(time);
       }
       if (done >= total) going.delete(stage);
     },

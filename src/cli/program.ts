@@ -40,5 +40,5 @@ export const commands: readonly DeclaredCommand[] = [
 
 /** Creates the command `site`, described in a language. `finish` gets the exit status of the command that runs. */
 export function createProgram(language: Language, finish: (status: number) => void): SpokenCommand {
-  return assembleProgram({ name: "site", commands }, language, finish);
+  return assembleProgram({ name: "site", help: "site --help", commands }, language, finish);
 }

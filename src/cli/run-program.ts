@@ -21,20 +21,25 @@ export const programWords = {
   version: { en: "print the version", fr: "afficher la version" },
 };
 
-type ProgramParts = { readonly name: string; readonly commands: readonly DeclaredCommand[] };
+type ProgramParts = {
+  readonly name: string;
+  /** The command line that prints the help, for mistakes. */
+  readonly help: string;
+  readonly commands: readonly DeclaredCommand[];
+};
 
 /**
  * Creates a command line with commands, described in a language. `finish` gets the exit status of the command that
  * runs.
  */
 export function assembleProgram(
-  { name, commands }: ProgramParts,
+  { name, help, commands }: ProgramParts,
   language: Language,
   finish: (status: number) => void,
 ): SpokenCommand {
   const tool: Tool = { language, loadSpeech: () => loadSpeech(language), commands };
   const word = valueNames.command[language];
-  const program = new SpokenCommand(name, language)
+  const program = new SpokenCommand(name, language, help)
     .description(programWords.about[language])
     .usage(`[options] [${word}]`)
     .version(generatorVersion(), "-V, --version", programWords.version[language])

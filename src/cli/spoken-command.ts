@@ -30,12 +30,14 @@ export class SpokenCommand extends Command {
   constructor(
     name: string | undefined,
     private readonly language: Language,
+    /** The command line that prints the help. */
+    private readonly helpLine: string,
   ) {
     super(name);
   }
 
   override createCommand(name?: string): SpokenCommand {
-    return new SpokenCommand(name, this.language);
+    return new SpokenCommand(name, this.language, this.helpLine);
   }
 
   override createHelp(): SpokenHelp {
@@ -46,7 +48,7 @@ export class SpokenCommand extends Command {
   override error(message: string, options: ErrorOptions = {}): never {
     const mistake = this.explain(options.code, /'(.*)'/s.exec(message)?.[1] ?? "");
     if (mistake === undefined) return super.error(message, options);
-    throw new UsageError(say("see-help", { message: mistake }));
+    throw new UsageError(say("see-help", { message: mistake, help: this.helpLine }));
   }
 
   private explain(code: string | undefined, quoted: string): Message | undefined {

@@ -114,7 +114,7 @@ type Derive = (
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks does not
  * compile.
  *
- * @throws a `Mistake` when `languages` lacks the first language or the words of a language, or has a code that cannot
+ * @throws a `Mistake` for an option that there is not, when `languages` lacks the first language or the words of a language, or has a code that cannot
  * begin an address, and when a source has the name of a collection or one that no file can have.
  *
  * @example
@@ -143,33 +143,12 @@ export function defineSite<
   const Code extends string = string,
   E extends Sources = Record<never, never>,
 >(definition: Definition<S, C, E, P, F, Card, From, Code>): SiteDefinition {
+  proveOptions(definition);
   const languages = listLanguages(definition);
   proveSourceNames(definition.sources ?? {}, definition.collections);
   const { styles = [] } = definition;
   return {
-    contentRoots: {},
-    sources: {},
-    directives: {},
-    environment: {},
-    checks: {},
-    highlight: false,
-    markdown: {},
-    facts: undefined,
-    requiredFacts: [],
-    feeds: {},
-    summary: undefined,
-    assets: { plan: () => [] },
-    cards: undefined,
-    app: undefined,
-    derive: undefined,
-    review: () => [],
-    connections: () => ({}),
-    devService: undefined,
-    placeholder: undefined,
-    terms: undefined,
-    enhancers: [],
-    islands: {},
-    fonts: [],
+    ...defaults,
     ...(definition as unknown as Partial<SiteDefinition>),
     styles: "files" in styles ? styles.files : styles,
     styleTransform: "files" in styles ? styles.transform : undefined,
@@ -177,6 +156,46 @@ export function defineSite<
     words: languages[0].words,
     ...(languages.length > 1 && { collections: translate(definition.collections, languages) }),
   } as SiteDefinition;
+}
+
+/** Of all options but those of `others`. */
+const defaults = {
+  contentRoots: {},
+  sources: {},
+  directives: {},
+  environment: {},
+  checks: {},
+  highlight: false,
+  markdown: {},
+  facts: undefined,
+  requiredFacts: [],
+  feeds: {},
+  summary: undefined,
+  assets: { plan: () => [] },
+  cards: undefined,
+  app: undefined,
+  derive: undefined,
+  review: () => [],
+  connections: () => ({}),
+  devService: undefined,
+  placeholder: undefined,
+  terms: undefined,
+  enhancers: [],
+  islands: {},
+  fonts: [],
+};
+
+const others = ["language", "languages", "words", "settings", "collections", "pages", "styles"];
+
+/** A build checks no types: it would leave a misspelt option out in silence. */
+function proveOptions(definition: object): void {
+  const known = [...others, ...Object.keys(defaults)];
+  const unknown = Object.keys(definition).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new Mistake(
+    say("thrown.no-option", { name: unknown }),
+    say("known-words", { what: say("noun.options"), words: known, more: 0 }),
+  );
 }
 
 /** The name of a source is also that of a file, and stands beside those of the collections. */

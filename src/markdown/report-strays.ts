@@ -240,14 +240,14 @@ function isFollowed(text: string, offset: number): boolean {
 /** Marks that mean something to other generators: tables of contents, shortcodes, attributes, formulas, definitions. */
 const foreignMarks = [
   /^\[\[?_?toc_?\]?\]$/gim,
-  /\{\{[<%]/g,
+  /\{\{[<%]|\{%/g,
   /^\{:[^\n{}]{1,200}\}$/gm,
   /^\$\$/gm,
   /(?<=\n):[ \t]+(?=\S)/g,
 ];
 
 /** In any text with such a mark. */
-const foreignSigns = /\[_?toc|\{[{:]|\$\$|\n:/i;
+const foreignSigns = /\[_?toc|\{[{:%]|\$\$|\n:/i;
 
 /** Warns of the first such mark in a paragraph, because readers would see it. Code is not searched. */
 export function reportForeignMarks({ children }: Paragraph, compilation: Compilation): void {

@@ -555,6 +555,10 @@ export const templateWords = {
     fr: ({ language, missing }) =>
       `words: la recherche n’a pas de textes en « ${language} » pour ${missing.join(", ")}`,
   }),
+  "thrown.no-option": message({
+    en: ({ name }: { name: string }) => `defineSite has no option “${name}”`,
+    fr: ({ name }) => `defineSite n’a pas d’option « ${name} »`,
+  }),
   "thrown.no-tag": message({
     en: ({ code }: { code: string }) => `“${code}” of “languages” is no language tag, such as fr or pt-BR`,
     fr: ({ code }) =>

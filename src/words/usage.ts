@@ -19,9 +19,8 @@ export const usageWords = {
   }),
   "noun.codes": { en: "codes", fr: "codes" },
   "see-help": message({
-    en: ({ message }: { message: string }) =>
-      `${message}\n(site --help lists the commands and their options)`,
-    fr: ({ message }) => `${message}\n(site --help présente les commandes et leurs options)`,
+    en: ({ message, help }: { message: string; help: string }) => `${message}\n(help: ${help})`,
+    fr: ({ message, help }) => `${message}\n(aide : ${help})`,
   }),
   "usage.no-language": message({
     en: (data: { source: string; written: string; languages: readonly string[] }) =>
@@ -161,11 +160,11 @@ export const usageWords = {
     en: ({ folder, name }: { folder: string; name: string }) =>
       name === "."
         ? `${folder} is a file: give the new site a folder`
-        : `${folder === "." ? "this folder" : folder} is not empty (it holds ${name}): a new site begins in an empty folder, as in site init my-site`,
+        : `${folder === "." ? "this folder" : folder} is not empty (it holds ${name}): a new site begins in an empty folder: name another one, such as my-site`,
     fr: ({ folder, name }) =>
       name === "."
         ? `${folder} est un fichier : donnez un dossier au nouveau site`
-        : `${folder === "." ? "ce dossier" : folder} n’est pas vide (il contient ${name}) : un nouveau site commence dans un dossier vide, comme dans site init mon-site`,
+        : `${folder === "." ? "ce dossier" : folder} n’est pas vide (il contient ${name}) : un nouveau site commence dans un dossier vide : donnez-en un autre, comme mon-site`,
   }),
   "usage.one-report": {
     en: "--json prints one report: leave --watch out",

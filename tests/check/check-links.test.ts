@@ -220,12 +220,26 @@ test.each([
     "../articles/offre-2026.md",
     "a link has the address of a page, not the name of its file: write /services",
   ],
+  ["ofre-2026.md", "did you mean “/services”?"],
+  ["../article/ofre-2026.md", "the pages are: /a, /themes, /services"],
   ["services.html", "did you mean “/services”?"],
   ["services.md", "did you mean “/services”?"],
 ])("for a link to %s, the hint says what to write instead", (href, hint) => {
-  const moved = page("/services", "", ["content/articles/offre-2026.md"]);
+  const offer = "content/articles/offre-2026.md";
+  const list = page("/themes", "", [offer, "content/articles/autre.md"]);
+  const moved = page("/services", "", [offer]);
   const redirects = [{ from: "/ancienne" as Route, to: "/services" as Route }];
-  expect(check([link(href), moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
+  expect(check([link(href), list, moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
+});
+
+test("the hint gives the page that names the entry, before a list of it alone", () => {
+  const file = "content/posts/second.md";
+  const list = page("/topics/c", "", [file]);
+  const post = page("/posts/second", "", [file]);
+  const named = { ...post, page: { ...post.page, entry: file } };
+  expect(check([link("secnd.md"), list, named]).map(({ hint }) => hint)).toEqual([
+    "did you mean “/posts/second”?",
+  ]);
 });
 
 test("the hint suggests no workbench page, and anchors of headings first", () => {

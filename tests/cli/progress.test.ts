@@ -88,15 +88,18 @@ test("stages that overlap are all shown, the first with its bar, within the widt
   expect(read().split(clear).at(-1)?.length).toBeLessThan(80);
 });
 
-test("elsewhere a stage has one plain line, and another every ten seconds", () => {
+test("elsewhere work of ten seconds has a plain line for each stage, and another every ten seconds", () => {
   const { at, read } = start(false);
-  at(1400).show("markdown", 1, 5);
-  at(1600).show("markdown", 2, 5);
-  at(1700).show("markdown", 5, 5);
-  at(1800).show("images", 0, 1234);
-  for (let ms = 2000; ms < 22_000; ms += 1000) at(ms).show("images", ms / 1000, 1234);
-  at(22_000).clear();
-  expect(read()).toBe("markdown: 2 of 5\nimages: 0 of 1,234\nimages: 12 of 1,234\n");
+  at(0).show("markdown", 1, 5);
+  at(9999).show("markdown", 2, 5);
+  expect(read()).toBe("");
+  at(10_000).show("markdown", 3, 5);
+  at(10_100).show("markdown", 5, 5);
+  at(10_200).show("drawings", 0, 0);
+  at(11_000).show("images", 0, 1234);
+  for (let ms = 12_000; ms < 31_000; ms += 1000) at(ms).show("images", ms / 1000 - 11, 1234);
+  at(31_000).clear();
+  expect(read()).toBe("markdown: 3 of 5\nimages: 0 of 1,234\nimages: 10 of 1,234\n");
 });
 
 test("one item that takes minutes has a line every ten seconds as well", () => {
@@ -116,13 +119,14 @@ test("one item that takes minutes has a line every ten seconds as well", () => {
 
 test("the next work of a server is short again until it is long", () => {
   const { at, read } = start(false);
-  at(2000).show("images", 1, 4);
-  at(2100).clear();
+  at(0).show("images", 0, 4);
+  at(12_000).show("images", 1, 4);
+  at(12_100).clear();
   read();
   at(60_000).show("images", 1, 4);
-  at(61_000).show("images", 2, 4);
+  at(69_000).show("images", 2, 4);
   expect(read()).toBe("");
-  at(61_500).show("images", 3, 4);
+  at(70_000).show("images", 3, 4);
   expect(read()).toBe("images: 3 of 4\n");
 });
 
@@ -135,7 +139,7 @@ test.each([true, false])("--quiet shows none of it (terminal: %s)", (isTTY) => {
 
 test("in French, stages have French names", () => {
   const { at, read } = start(false, false, "fr");
-  at(1600).show("render", 0, 1234);
-  at(1700).show("links", 0, 2);
+  at(10_000).show("render", 0, 1234);
+  at(10_100).show("links", 0, 2);
   expect(read()).toBe("rendu\u00a0: 0 sur 1\u202f234\nliens\u00a0: 0 sur 2\n");
 });

@@ -101,3 +101,13 @@ test("parts that a site leaves out of its definition are empty", () => {
   expect(site).toMatchObject({ styles: [], enhancers: [], fonts: [], islands: {}, directives: {} });
   expect(site.assets.plan({}, {}, site.languages[0])).toEqual([]);
 });
+
+test("an option that there is not is refused, and all options are named", () => {
+  // @ts-expect-error sites that are not type-checked have such mistakes as well
+  const declare = () => defineSite({ ...rest, pages: {}, islandz: {} });
+  expect(declare).toThrow('thrown.no-option {"name":"islandz"}');
+  const words = expect.arrayContaining(["language", "pages", "styles", "islands", "fonts"]);
+  expect(declare).toThrow(
+    expect.objectContaining({ hint: expect.objectContaining({ data: expect.objectContaining({ words }) }) }),
+  );
+});
