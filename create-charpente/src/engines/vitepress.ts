@@ -120,9 +120,7 @@ function openVitepress(site: OldSite): Vitepress {
     if (own) more.push(own);
     return { key: key === "root" ? "" : key, raw: { ...config.open(raw), ...own?.mapping() } };
   });
-  const first =
-    written.find(({ key }) => key === "") ?? (written.length > 0 ? undefined : { key: "", raw: {} });
-  const rest = written.filter((each) => each !== first);
+  const first = written.find(({ key }) => key === "") ?? written[0] ?? { key: "", raw: {} };
   const toLocale = ({ key, raw }: { readonly key: string; readonly raw: OldHead }): Locale => {
     const text = (field: string) => toText(config.plain(raw[field]));
     const locale = text("lang") ?? (key === "" ? (toText(config.get("lang")) ?? "en") : undefined);
@@ -143,11 +141,9 @@ function openVitepress(site: OldSite): Vitepress {
       sidebar: config.plain(theme.sidebar),
     };
   };
-  const [main, ...others] = [...(first ? [first] : []), ...rest].map(toLocale);
-  if (main === undefined) throw new Error("a site has a language");
   return {
     ...{ source, config },
-    locales: [main, ...others],
+    locales: [toLocale(first), ...written.filter((each) => each !== first).map(toLocale)],
     // Asked for when the settings have been read, so that all places are known.
     get untold() {
       return [config, ...more].flatMap(({ untold }) => untold);
