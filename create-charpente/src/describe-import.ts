@@ -5,7 +5,7 @@ import type { ImportedSite } from "./import-site.ts";
 import { describeNames, groupLeft, listLeft, toCode, toItem } from "./left-overs/describe-names.ts";
 import { movingFile } from "./left-overs/moving.ts";
 import { writeMoving } from "./left-overs/write-moving.ts";
-import { type DoneKind, doneKinds, type LeftKind, leftKinds, type NewFile } from "./new-site.ts";
+import { type DoneKind, doneKinds, type LeftKind, leftKinds, type NewFile, toFile } from "./new-site.ts";
 import type { Engine, Unmoved } from "./old-site.ts";
 import { countAddresses, describeAddresses, noAnswerNames, writeTable } from "./proof/describe-addresses.ts";
 import type { NoAnswer } from "./proof/prove-addresses.ts";
@@ -288,10 +288,6 @@ export function describeInFiles(
 export function tellImport(imported: ImportedSite, language: Language): string {
   const look = importWords.look[language]({ count: countLeft(imported), report });
   return `${summarise(imported, language)}\n${look}\n${countAddresses(imported.addresses, language)}`;
-}
-
-function toFile(path: string, text: string): NewFile {
-  return { path, bytes: new TextEncoder().encode(text) };
 }
 
 /** Says why nothing answers at an address. */

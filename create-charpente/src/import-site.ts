@@ -22,7 +22,7 @@ import { type Moving, noMoving } from "./left-overs/moving.ts";
 import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
 import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
 import { listRedirects } from "./list-redirects.ts";
-import type { Copy, Done, Left, NewFile } from "./new-site.ts";
+import { type Copy, countIn, type Done, type Left, type NewFile, readFile, toFile } from "./new-site.ts";
 import {
   type Engine,
   languageOf,
@@ -132,7 +132,7 @@ export function importSite(
     pages: createPageFinder(placed, readUrl, found),
     files,
     readTree: createTreeReader(native),
-    note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
+    note: countIn(done),
     left,
     placeOf: contents.placeOf,
     siteTitle: settings.title,
@@ -168,10 +168,10 @@ export function importSite(
     .filter(({ path }) => !examples.test(path) && !translated.files.some((file) => file.path === path))
     .map((file) => {
       if (file.path === "templates/site.ts")
-        return toFile(file.path, easeChecks(addStubs(nameFeeds(read(file), feeds), stubs)));
-      if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
+        return toFile(file.path, easeChecks(addStubs(nameFeeds(readFile(file), feeds), stubs)));
+      if (file.path === "package.json") return toFile(file.path, importScripts(readFile(file), settings));
       if (file.path === settingsFile)
-        return toFile(file.path, writeSettings(read(file), settings, content, left));
+        return toFile(file.path, writeSettings(readFile(file), settings, content, left));
       return file;
     });
   const base = basePathOf(settings.url);
@@ -285,7 +285,7 @@ function addMissing(
     const own = place === 0 ? { title, description } : language;
     const named = own.title ?? title;
     if (isThere(path) || (named === undefined && place > 0)) return undefined;
-    if (named === undefined) return example && { ...example, bytes: toBytes(headOf(read(example))) };
+    if (named === undefined) return example && toFile(path, headOf(readFile(example)));
     const about = own.description ?? description ?? named;
     const head = { title: named, description: about, ...(starter === "documentation" && { order: 0 }) };
     return toFile(path, joinFrontMatter(stringify(head, { lineWidth: 0 }), ""));
@@ -333,21 +333,9 @@ function countUnknown(placed: readonly PlacedText[]): ReadonlyMap<string, number
   return new Map([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
 }
 
-function toFile(path: string, text: string): NewFile {
-  return { path, bytes: toBytes(text) };
-}
-
-function toBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
 function readSample(sample: readonly NewFile[], path: string): string {
   const file = sample.find((each) => each.path === path);
-  return file === undefined ? "" : read(file);
-}
-
-function read({ bytes }: NewFile): string {
-  return new TextDecoder().decode(bytes);
+  return file === undefined ? "" : readFile(file);
 }
 
 /** Makes what texts of other generators often contain warnings in the new site, so that its author can look at it while correcting them. */

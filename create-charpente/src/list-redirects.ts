@@ -2,7 +2,7 @@ import { join } from "node:path/posix";
 import { slugifyAll, toRoute } from "../../src/model/route.ts";
 import type { Left } from "./new-site.ts";
 import type { OldLanguage, OldList, OldTexts } from "./old-site.ts";
-import { toAddress } from "./permalinks.ts";
+import { toAddress } from "./paths.ts";
 import type { PlacedText, TextPlace } from "./place-texts.ts";
 
 export type NewRedirect = { readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import { findSecret } from "../../src/check/check-files.ts";
 import { isReadImage } from "../../src/text/image-endings.ts";
-import { matchesGlob } from "./match-glob.ts";
+import { matchesOne } from "./match-glob.ts";
 import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
 import { toDay } from "./read-fields.ts";
 
@@ -127,8 +127,7 @@ function matchesAny(path: string, patterns: readonly string[] = []): boolean {
 }
 
 function isNamed(path: string, patterns: readonly string[]): boolean {
-  // Two stars and a slash stand for any number of folders, none included.
-  return patterns.some((pattern) => matchesGlob(toPlain(pattern).replaceAll("**/", "{,**/}"), path));
+  return matchesOne(patterns.map(toPlain), path);
 }
 
 /** `./src/` becomes `src`. */

@@ -1,6 +1,6 @@
 import type { OldHead, OldSite, Untold } from "./old-site.ts";
 import { Call, Computed, createScriptReader, toData } from "./read-script.ts";
-import { toMapping } from "./read-tree.ts";
+import { toMapping } from "./read-values.ts";
 
 /** A configuration that is a program, read as data. */
 export type Config = {
@@ -40,9 +40,4 @@ export function readConfig(site: OldSite, path: string, name?: string): Config {
     mapping: (...keys) => open(raw(...keys)),
     ...{ raw, plain, open, untold },
   };
-}
-
-/** The mappings of a list, which may be one mapping. */
-export function toMappings(value: unknown): readonly OldHead[] {
-  return [value ?? []].flat().map(toMapping);
 }

@@ -1,5 +1,5 @@
 import type { OldHead } from "./old-site.ts";
-import { toPlain, toText } from "./read-tree.ts";
+import { toPlain, toText } from "./read-values.ts";
 
 /** The values of a head, as fields of the starters. */
 export type Fields = {
@@ -80,12 +80,12 @@ export function readFields(head: OldHead): Fields {
     updated: toDay(first("updated")),
     from: toDay(first("from")),
     until: toDay(first("until")),
-    tags: [...new Set(names.tags.flatMap((name) => toTexts(head[name], name)))],
+    tags: [...new Set(names.tags.flatMap((name) => splitTexts(head[name], name)))],
     isDraft: head.draft === true || head.published === false,
     cover: cover.image,
     coverAlt: toWords(first("coverAlt")) ?? cover.alt,
     order: toNumber(first("order")),
-    aliases: names.aliases.flatMap((name) => toTexts(head[name], name)),
+    aliases: names.aliases.flatMap((name) => splitTexts(head[name], name)),
     unknown: Object.keys(head).filter((name) => !isKnownField(name)),
   };
 }
@@ -117,7 +117,7 @@ export function toDay(value: unknown): string | undefined {
 }
 
 /** Reads a list, or one text separated by commas or, as in Jekyll, by spaces. */
-function toTexts(value: unknown, name: string): readonly string[] {
+function splitTexts(value: unknown, name: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => toWords(item) ?? []);
   const text = toWords(value);
   if (text === undefined) return [];

@@ -1,6 +1,5 @@
 import type { OldHead } from "./old-site.ts";
-import { toMappings } from "./read-config.ts";
-import { toMapping, toText } from "./read-tree.ts";
+import { toMapping, toMappings, toText } from "./read-values.ts";
 
 /**
  * The first page as VitePress and Starlight write it in a head: `hero` with its words and links, and `features`. Gives

@@ -6,7 +6,7 @@ import { readVitepressSettings } from "./engines/vitepress.ts";
 import type { Engine, OldHead, OldSettings, OldSite } from "./old-site.ts";
 import { plainPassthrough, readPassthrough } from "./published.ts";
 import { readData } from "./read-head.ts";
-import { toMapping, toPlain, toText } from "./read-tree.ts";
+import { toMapping, toPlain, toText } from "./read-values.ts";
 
 /** Reads the settings as far as possible: of those that are programs, only the address. */
 export function readSettings(site: OldSite, engine: Engine): OldSettings {

@@ -2,9 +2,8 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
 import type { BlockRules } from "../convert-blocks.ts";
 import { convertMdx } from "../convert-mdx.ts";
-import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
-import type { DoneKind } from "../new-site.ts";
+import { countIn, type DoneKind } from "../new-site.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -17,13 +16,13 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { type Config, readConfig, toMappings } from "../read-config.ts";
+import { folderOf, joinUrl, toAddress, toPath } from "../paths.ts";
+import { type Config, readConfig } from "../read-config.ts";
 import { humanise, readFields } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { readHero } from "../read-hero.ts";
 import { Call, createScriptReader } from "../read-script.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toMappings, toText } from "../read-values.ts";
 
 /** A language. Its texts are in the folders `key`, or at the top if that is empty. */
 type Locale = OldLanguage & { readonly key: string };
@@ -62,7 +61,7 @@ export function listAstro(site: OldSite): OldTexts {
   const astro = openAstro(site);
   const { config, locales, collections, starlight } = astro;
   const done = new Map<DoneKind, number>();
-  const note = (kind: DoneKind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+  const note = countIn(done);
   const found: OldText[] = [];
   const unmoved: Unmoved[] = [];
   for (const path of site.paths) {
@@ -204,7 +203,7 @@ function describe(
   const inner = (isBelow ? written.slice(locale.key.length + 1) : written).replace(/\.\w+$/, "");
   const stem = inner.replace(/(?<=.)\/index$/, "");
   const above = dirname(stem);
-  const folder = [base, above === "." ? "" : above].filter((part) => part !== "").join("/");
+  const folder = [base, folderOf(stem)].filter((part) => part !== "").join("/");
   const name = basename(stem);
   const slug = toText(head.slug);
   const own = slug === undefined ? stem : from === "src/content/docs" ? slug : join(above, slug);

@@ -9,13 +9,13 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { ownAddress, ownPattern, toAddress } from "../permalinks.ts";
+import { folderOf, toAddress } from "../paths.ts";
 import { createIgnoreList } from "../published.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { createScriptReader, toData } from "../read-script.ts";
 import { eleventyConfig } from "../read-settings.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 
 /** All Markdown below the input folder, except names that begin with `_`, and files such as `README.md`. */
 export function listEleventy(site: OldSite): OldTexts {
@@ -116,20 +116,19 @@ function describe(inner: string, written: OldHead) {
   const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
   const isIndex = basename(stem) === "index" || basename(stem) === basename(dirname(stem));
   const name = isIndex ? basename(dirname(stem)) : (rest ?? basename(stem));
-  const above = dirname(isIndex ? dirname(stem) : stem);
-  const folder = above === "." ? "" : above;
+  const folder = folderOf(isIndex ? dirname(stem) : stem);
   // A text is one tag, whatever it contains. A post of Jekyll would have a tag for each word.
   const head = typeof written.tags === "string" ? { ...written, tags: [written.tags] } : written;
   const date = toDay(head.date) ?? named;
   const filled = fillPermalink(head, { name, date, stem });
-  const own = filled === undefined ? ownAddress(head, ["permalink"]) : toAddress(filled);
+  const own = filled === undefined ? ownAddress(head) : toAddress(filled);
   const address = own ?? toAddress(stem === "index" ? "" : `${folder}/${name}`);
   const tags = [head.tags].flat().map(String);
   const isPost =
     tags.some((tag) => /^(?:posts?|blog|articles?)$/.test(tag)) ||
     (folder !== "" && (date !== undefined || isPostFolder(folder)));
   const kind = address === "/" ? "home" : isPost ? "post" : "page";
-  const pattern = filled === undefined ? ownPattern(head, ["permalink"]) : undefined;
+  const pattern = filled === undefined ? ownPattern(head) : undefined;
   return { kind, head, name, folder, date, address, pattern, isPageless: head.permalink === false } as const;
 }
 
@@ -158,4 +157,20 @@ function fillPermalink(head: OldHead, { name, date, stem }: Page): string | unde
     return filters.some((filter) => filter.startsWith("slug")) ? slugify(value ?? "") : (value ?? "");
   });
   return isWhole ? filled : undefined;
+}
+
+/** The address that a head sets. Undefined when it sets none, or a pattern. */
+function ownAddress({ permalink }: OldHead): string | undefined {
+  const written = toText(permalink);
+  return written !== undefined && !isPattern(written) ? toAddress(written) : undefined;
+}
+
+/** The address that a head sets, if it is a pattern that only the engine can fill in. */
+function ownPattern({ permalink }: OldHead): string | undefined {
+  const written = toText(permalink);
+  return written !== undefined && isPattern(written) ? written : undefined;
+}
+
+function isPattern(written: string): boolean {
+  return /[{}:]/.test(written);
 }

@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path/posix";
 import type { OldHead } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { toAddress } from "../paths.ts";
 import { toDay } from "../read-fields.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import type { HugoLanguage } from "./hugo-settings.ts";
 
 /** A text or a list, as Hugo’s patterns of addresses see it. */

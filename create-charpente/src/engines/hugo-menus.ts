@@ -1,5 +1,5 @@
 import type { OldHead, OldLink } from "../old-site.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import type { HugoPage } from "./hugo-addresses.ts";
 import type { HugoLanguage } from "./hugo-settings.ts";
 

@@ -8,9 +8,10 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
+import { folderOf } from "../paths.ts";
 import { spellFields, toDay } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import { createAddresses, createUrliser, type HugoPage } from "./hugo-addresses.ts";
 import { inheritHeads } from "./hugo-cascade.ts";
 import { readMenu } from "./hugo-menus.ts";
@@ -163,8 +164,7 @@ function toOldText(
   address: string,
   { hasPage, isListed }: Reach,
 ): OldText {
-  const above = plain === "section" ? stem : dirname(stem);
-  const folder = above === "." ? "" : above;
+  const folder = plain === "section" ? stem : folderOf(stem);
   const isPost =
     plain === "page" && isListed && folder !== "" && (toDay(head.date) !== undefined || isPostFolder(folder));
   return {

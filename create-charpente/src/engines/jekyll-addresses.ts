@@ -1,7 +1,7 @@
-import { basename, dirname } from "node:path/posix";
+import { basename } from "node:path/posix";
 import type { OldHead, OldSettings } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { toText } from "../read-tree.ts";
+import { folderOf, toAddress } from "../paths.ts";
+import { toText } from "../read-values.ts";
 
 /** The named patterns of Jekyll, of which `date` is the default. */
 const styles: Readonly<Record<string, string>> = {
@@ -37,8 +37,7 @@ export function addressOfDocument(document: JekyllDocument, { permalinks, timeZo
 /** The address of a page, whose patterns know only its path. */
 export function addressOfPage(path: string, head: OldHead): string {
   const stem = path.replace(/\.\w+$/, "");
-  const folder = dirname(path) === "." ? "" : dirname(path);
-  const tokens = (name: string) => ({ path: folder, basename: basename(stem), output_ext: "" })[name];
+  const tokens = (name: string) => ({ path: folderOf(path), basename: basename(stem), output_ext: "" })[name];
   const own = toText(head.permalink);
   return (own && fill(own, tokens)) ?? toAddress(stem.replace(/(?:^|\/)index$/, ""));
 }

@@ -11,11 +11,11 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { folderOf, toAddress } from "../paths.ts";
 import { isPublishedByJekyll } from "../published.ts";
 import { readFields, toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import { addressOfDocument, addressOfPage, slugify } from "./jekyll-addresses.ts";
 import {
   createDefaults,
@@ -202,14 +202,13 @@ function describeDocument({ path, inner, type, folder, head, body }: Found, sett
 function describePage({ path, inner, head, body }: Found): OldText {
   const isIndex = basename(inner).replace(/\.\w+$/, "") === "index";
   const address = addressOfPage(inner, head);
-  const above = dirname(isIndex ? dirname(inner) : inner);
   return {
     path,
     kind: address === "/" ? "home" : "page",
     head,
     body,
     name: isIndex ? basename(dirname(inner)) : basename(inner).replace(/\.\w+$/, ""),
-    folder: above === "." ? "" : above,
+    folder: folderOf(isIndex ? dirname(inner) : inner),
     address,
   };
 }

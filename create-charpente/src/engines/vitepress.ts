@@ -1,10 +1,9 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import GithubSlugger from "github-slugger";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
-import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
-import { matchesGlob } from "../match-glob.ts";
-import type { DoneKind } from "../new-site.ts";
+import { matchesOne } from "../match-glob.ts";
+import { countIn, type DoneKind } from "../new-site.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -18,12 +17,12 @@ import {
   type Unmoved,
   type Untold,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { type Config, readConfig, toMappings } from "../read-config.ts";
+import { below, folderOf, isWhole, joinUrl, toAddress, toPath } from "../paths.ts";
+import { type Config, readConfig } from "../read-config.ts";
 import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { readHero } from "../read-hero.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toMappings, toText, toTexts } from "../read-values.ts";
 import { includeFiles } from "./vitepress-includes.ts";
 
 const vitepressConfig = /^(?:(.+)\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
@@ -63,19 +62,18 @@ export function readVitepressSettings(site: OldSite): OldSettings {
 export function listVitepress(site: OldSite): OldTexts {
   const vitepress = openVitepress(site);
   const { source, config, locales } = vitepress;
-  const excluded = texts(config.get("srcExclude"));
+  const excluded = toTexts(config.get("srcExclude"));
   const rewrite = readRewrites(config);
   const found: OldText[] = [];
   const unmoved: Unmoved[] = [];
   const done = new Map<DoneKind, number>();
-  const note = (kind: DoneKind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+  const note = countIn(done);
   for (const path of site.paths) {
     const inner = below(path, source);
     if (inner === undefined || !inner.endsWith(".md") || /(?:^|\/)(?:node_modules|public)\//.test(inner))
       continue;
     if (inner.split("/").some((part) => part.startsWith("."))) continue;
-    if (excluded.some((pattern) => matchesGlob(pattern.replaceAll("**/", "{,**/}"), inner)))
-      unmoved.push({ path, why: "unpublished" });
+    if (matchesOne(excluded, inner)) unmoved.push({ path, why: "unpublished" });
     else if (/\[[^[\]]+\]/.test(inner)) unmoved.push({ path, why: "dynamic" });
     else {
       const parted = readHead(site.readText(path));
@@ -157,15 +155,6 @@ function isOwnConfig(path: string, source: string, key: string, rewrite: (inner:
   return folder !== undefined && !folder.startsWith(".") && dirname(rewrite(`${folder}/index.md`)) === key;
 }
 
-function below(path: string, folder: string): string | undefined {
-  if (folder === "") return path;
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
-}
-
-function texts(value: unknown): readonly string[] {
-  return [value ?? []].flat().flatMap((each) => toText(each) ?? []);
-}
-
 /** `rewrites: { "packages/:name/(.*)": ":name/:rest*" }` as a function of the path of a text. */
 function readRewrites(config: Config): (inner: string) => string {
   const rules = Object.entries(toMapping(config.get("rewrites"))).flatMap(([from, to]) => {
@@ -206,8 +195,7 @@ function describe(inner: string, head: OldHead, locales: readonly [Locale, ...Lo
     locales.find(({ key }) => key === "");
   const stem = (locale?.key ? inner.slice(locale.key.length + 1) : inner).replace(/\.md$/, "");
   const isIndex = basename(stem) === "index";
-  const above = dirname(isIndex ? dirname(stem) : stem);
-  const folder = above === "." ? "" : above;
+  const folder = folderOf(isIndex ? dirname(stem) : stem);
   const isPost = toDay(head.date) !== undefined && isPostFolder(folder);
   const kind = stem === "index" ? "home" : isPost ? "post" : "page";
   return {
@@ -231,7 +219,7 @@ function readNav(nav: unknown): readonly OldLink[] {
 
 /** A link to a page of the site, as an address. Other links stay. */
 function readLink(written: string): string {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written)) return written;
+  if (isWhole(written)) return written;
   const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   return toAddress(path.replace(/\.md$/, "").replace(/(?:^|\/)index$/, "/")) + end;
 }
@@ -267,7 +255,7 @@ function readGroups(items: readonly OldHead[], base: string, title: string | und
 
 function listLinks({ link, items, base }: OldHead, above: string): readonly string[] {
   const written = toText(link);
-  const isOwn = written !== undefined && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(written);
+  const isOwn = written !== undefined && !isWhole(written);
   const here = isOwn ? [readLink(above + written).replace(/#.*/s, "")] : [];
   return [...here, ...toMappings(items).flatMap((item) => listLinks(item, toText(base) ?? above))];
 }

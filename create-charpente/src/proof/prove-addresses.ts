@@ -1,7 +1,7 @@
 import { slugify, toRoute } from "../../../src/model/route.ts";
 import { findTopics, type NewRedirect, readAlias } from "../list-redirects.ts";
 import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { toAddress } from "../paths.ts";
 import type { PlacedText, TextPlace } from "../place-texts.ts";
 import { type FeedPaths, listFeeds } from "./list-feeds.ts";
 import { isPattern, toOldAddress } from "./read-redirects.ts";

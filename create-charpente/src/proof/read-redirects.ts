@@ -1,8 +1,8 @@
 import { decodeAddress } from "../../../src/text/decode-address.ts";
 import type { OldRedirect, OldSite } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { toAddress } from "../paths.ts";
 import { readData } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 
 /** Reads the redirects in the files of hosts, and in the settings of Astro. */
 export function readRedirects(

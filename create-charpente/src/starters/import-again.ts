@@ -6,7 +6,7 @@ import { blame } from "../../../src/store/failures.ts";
 import { message } from "../../../src/words/in-each-language.ts";
 import type { Language } from "../../../src/words/languages.ts";
 import { movingFile } from "../left-overs/moving.ts";
-import type { NewFile } from "../new-site.ts";
+import { type NewFile, toFile } from "../new-site.ts";
 import { type Starter, type StarterLanguage, starterLanguages, starters } from "../starters.ts";
 
 /** What a second import says. */
@@ -59,7 +59,7 @@ export function recordImport(
   const digests = Object.fromEntries(files.map(({ path, bytes }) => [path, digestOf(bytes)]));
   const { starter, language, today } = begun;
   const record: ImportRecord = { starter, language, today, files: digests };
-  return { path: recordFile, bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 1)}\n`) };
+  return toFile(recordFile, `${JSON.stringify(record, null, 1)}\n`);
 }
 
 /** The files that a second import writes and removes. */
