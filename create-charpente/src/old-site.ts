@@ -98,6 +98,9 @@ export type OldTexts = {
 /** A link of a menu. `href` is an address of the old site, or of another one. */
 export type OldLink = { readonly label: string; readonly href: string };
 
+/** A menu with more links than this shows only those at its top. */
+export const fewLinks = 8;
+
 /**
  * A group of the contents beside the texts, with the addresses of its texts in order. It has no title if it stands above
  * all groups.

@@ -4,6 +4,7 @@ import { toMapping } from "./read-values.ts";
 
 /** A configuration that is a program, read as data. */
 export type Config = {
+  readonly path: string;
   /** The value below these keys. Parts that only running the program would tell are left out, and added to `untold`. */
   readonly get: (...keys: readonly string[]) => unknown;
   /** The same, with calls of packages as `Call`. */
@@ -38,6 +39,6 @@ export function readConfig(site: OldSite, path: string, name?: string): Config {
   return {
     get: (...keys) => plain(raw(...keys)),
     mapping: (...keys) => open(raw(...keys)),
-    ...{ raw, plain, open, untold },
+    ...{ path, raw, plain, open, untold },
   };
 }

@@ -77,14 +77,8 @@ export function listAstro(site: OldSite): OldTexts {
     }
     const isMdx = path.endsWith(".mdx") || starlight !== undefined;
     const body = isMdx ? convertMdx(parted.body, path, { site, root: "", boxes, note }) : parted.body;
-    const hero = parted.head.hero === undefined ? undefined : readHero(parted.head);
-    const whole = hero === undefined || hero.body === "" ? body : `${hero.body}\n\n${body.trim()}`;
-    found.push({
-      path,
-      ...describe(inner, parted.head, collection, astro),
-      head: hero?.head ?? parted.head,
-      body: whole,
-    });
+    const shown = parted.head.hero === undefined ? { head: parted.head, body } : readHero(parted.head, body);
+    found.push({ path, ...describe(inner, parted.head, collection, astro), ...shown });
   }
   return {
     texts: found,
@@ -285,6 +279,6 @@ function orderOf({ head }: OldText): number {
 function readRedirects(config: Config): readonly OldRedirect[] {
   return Object.entries(toMapping(config.get("redirects"))).flatMap(([from, written]) => {
     const to = toText(written) ?? toText(toMappings(written)[0]?.destination);
-    return to === undefined ? [] : [{ path: "astro.config", from, to }];
+    return to === undefined ? [] : [{ path: config.path, from, to }];
   });
 }

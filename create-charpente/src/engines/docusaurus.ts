@@ -382,7 +382,7 @@ function readRedirects(config: Config): readonly OldRedirect[] {
         const [old, target] = [toText(each), toText(to)];
         return old === undefined || target === undefined
           ? []
-          : [{ path: "docusaurus.config", from: old, to: target }];
+          : [{ path: config.path, from: old, to: target }];
       }),
     );
   });

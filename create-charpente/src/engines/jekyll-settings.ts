@@ -1,6 +1,14 @@
 import { nameLanguage, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
-import type { OldCollection, OldHead, OldLanguage, OldLink, OldSettings, OldSite } from "../old-site.ts";
+import {
+  fewLinks,
+  type OldCollection,
+  type OldHead,
+  type OldLanguage,
+  type OldLink,
+  type OldSettings,
+  type OldSite,
+} from "../old-site.ts";
 import { joinUrl, toPath } from "../paths.ts";
 import { isKnownField } from "../read-fields.ts";
 import { readData, readValue } from "../read-head.ts";
@@ -120,9 +128,6 @@ export function readJekyllLanguages(
   const all = [main, ...inFolders.filter((key) => key !== main)];
   return { by: "folder", all: all.map((key) => toLanguage(key, `/${key}`)) };
 }
-
-/** The most links that a menu shows with those below others. */
-const fewLinks = 8;
 
 /** The menu of the settings, or of a file of data with a usual name, as themes write it. `folder` is that of a language. */
 export function readJekyllMenu(

@@ -1,6 +1,7 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import GithubSlugger from "github-slugger";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
+import { watchFences } from "../convert-mdx.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
 import { matchesOne } from "../match-glob.ts";
 import { countIn, type DoneKind } from "../new-site.ts";
@@ -81,12 +82,9 @@ export function listVitepress(site: OldSite): OldTexts {
       else {
         const placed = describe(rewrite(inner), parted.head, locales);
         const body = convertBody(parted.body, path, site, vitepress, note);
-        if (parted.head.layout !== "home") found.push({ path, ...parted, ...placed, body });
-        else {
-          const hero = readHero(parted.head);
-          const whole = hero.body === "" ? body : `${hero.body}\n\n${body.trim()}`;
-          found.push({ path, ...placed, head: hero.head, body: whole });
-        }
+        const shown =
+          parted.head.layout === "home" ? readHero(parted.head, body) : { head: parted.head, body };
+        found.push({ path, ...placed, ...shown });
       }
     }
   }
@@ -303,15 +301,12 @@ function readAttributes(body: string, config: Config): string {
 function keepAnchors(body: string): string {
   const counts = new Map<string, number>();
   const slugger = new GithubSlugger();
-  let fence: string | undefined;
+  const isInCode = watchFences();
   return body
     .split("\n")
     .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (mark !== undefined)
-        fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
       const words = /^#{1,6}[ \t]+(.+)$/.exec(line)?.[1];
-      if (fence !== undefined || words === undefined || /\{#[^{}]+\}\s*$/.test(words)) return line;
+      if (isInCode(line) || words === undefined || /\{#[^{}]+\}\s*$/.test(words)) return line;
       const shown = words.replace(/<Badge\b[^<>]*\btext="([^"]*)"[^<>]*>/g, "$1");
       const plain = (written: string) =>
         written
@@ -343,13 +338,10 @@ function toAnchor(words: string): string {
 
 /** Leaves out the scripts and styles of a text, which are parts of Vue, outside of code. */
 function dropScripts(body: string, note: (kind: DoneKind) => void): string {
-  let fence: string | undefined;
+  const isInCode = watchFences();
   let ending: string | undefined;
   const kept = body.split("\n").filter((line) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (ending === undefined && mark !== undefined)
-      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
-    if (fence !== undefined) return true;
+    if (ending === undefined && isInCode(line)) return true;
     const name = /^<(script|style)\b/.exec(line)?.[1];
     if (ending === undefined && name !== undefined) {
       note("imports");

@@ -68,7 +68,8 @@ export function isWellWritten(line: string): boolean {
   return /^:+[\w-]+(?:\{.*\})?$/.test(line);
 }
 
-function countLines(text: string): number {
+/** The number of line ends. */
+export function countLines(text: string): number {
   return text.split("\n").length - 1;
 }
 

@@ -2,7 +2,7 @@ import { slugify, toRoute } from "../../../src/model/route.ts";
 import { findTopics, type NewRedirect, readAlias } from "../list-redirects.ts";
 import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
 import { toAddress } from "../paths.ts";
-import type { PlacedText, TextPlace } from "../place-texts.ts";
+import { listOwnPages, listPaths, type PlacedText, type TextPlace } from "../place-texts.ts";
 import { type FeedPaths, listFeeds } from "./list-feeds.ts";
 import { isPattern, toOldAddress } from "./read-redirects.ts";
 
@@ -131,15 +131,13 @@ function listRoutes(
   published: readonly PlacedText[],
   { place, feeds }: Pick<AddressInput, "place" | "feeds">,
 ): ReadonlySet<string> {
-  const { addresses, starter, languages } = place;
-  const paths = ["", ...languages.slice(1).map(({ code }) => `/${code}`)];
-  const isBlog = starter === "blog";
-  const own = [addresses.search, "/404", ...(isBlog ? [addresses.topics] : [])];
+  const paths = listPaths(place);
   return new Set([
-    ...paths.flatMap((path) => [path || "/", ...own.map((page) => path + page)]),
+    ...paths.map((path) => path || "/"),
+    ...listOwnPages(place),
     ...published.map(({ address }) => address),
     ...findTopics(published, place).values(),
-    ...(isBlog ? listFeeds(feeds, paths) : []),
+    ...(place.starter === "blog" ? listFeeds(feeds, paths) : []),
     "/sitemap.xml",
     "/robots.txt",
   ]);
