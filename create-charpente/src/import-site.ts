@@ -8,12 +8,6 @@ import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { arrangeContents, type Contents } from "./arrange-contents.ts";
 import { convertText, convertUsualTags, type ImportContext } from "./convert-text.ts";
-import { listAstro } from "./engines/astro.ts";
-import { listDocusaurus } from "./engines/docusaurus.ts";
-import { listEleventy } from "./engines/eleventy.ts";
-import { listHugo } from "./engines/hugo.ts";
-import { listJekyll } from "./engines/jekyll.ts";
-import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, recogniseLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
@@ -38,8 +32,8 @@ import { chooseFeedFiles, listOldFeeds, nameFeeds, readFeedFiles } from "./proof
 import { type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
 import { isPattern, readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
+import { listTexts, readSettings } from "./read-engine.ts";
 import { humanise } from "./read-fields.ts";
-import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
 import { basePathOf, createUrlReader, writeSettings } from "./write-settings.ts";
@@ -61,16 +55,6 @@ export type ImportedSite = {
   readonly moving: Moving;
   /** What answers now at each address of the old site. */
   readonly addresses: readonly ProvedAddress[];
-};
-
-const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
-  hugo: listHugo,
-  jekyll: listJekyll,
-  eleventy: listEleventy,
-  astro: listAstro,
-  vitepress: listVitepress,
-  docusaurus: listDocusaurus,
-  markdown: listEleventy,
 };
 
 /** What a site is imported into. */
@@ -109,7 +93,7 @@ export function importSite(
   }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
-  const listed = leaveHidden(listTexts[engine](site, settings));
+  const listed = leaveHidden(listTexts(engine, site, settings));
   const languages = listLanguages({ languages: settings.languages, ...listed }, settings, language);
   const left: Left[] = [];
   const done: Done = new Map(listed.done);

@@ -1,3 +1,4 @@
+import { toDay } from "./dates.ts";
 import type { OldHead } from "./old-site.ts";
 import { toPlain, toText } from "./read-values.ts";
 
@@ -100,20 +101,6 @@ function toPlainWords(value: unknown): string | undefined {
 
 function toNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
-}
-
-/** `Date` alone would also read “Summer 2020” as a day. */
-const writtenDay =
-  /^(?:\w+, )?(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}\b/i;
-
-/** The day as it is written, whatever its time zone. */
-export function toDay(value: unknown): string | undefined {
-  const written = typeof value === "string" ? value.trim() : value instanceof Date ? value.toISOString() : "";
-  const day = /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(written)?.[0];
-  if (day !== undefined) return day;
-  // As Astro’s own examples write it: Jul 08 2022.
-  const read = writtenDay.test(written) ? new Date(`${written} UTC`) : undefined;
-  return read && !Number.isNaN(read.getTime()) ? read.toISOString().slice(0, 10) : undefined;
 }
 
 /** Reads a list, or one text separated by commas or, as in Jekyll, by spaces. */

@@ -1,21 +1,86 @@
 import { basename, dirname } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
+import { toDay } from "../dates.ts";
 import {
   isPostFolder,
   type OldHead,
   type OldLink,
+  type OldSettings,
   type OldSite,
   type OldText,
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
 import { folderOf, toAddress } from "../paths.ts";
-import { createIgnoreList } from "../published.ts";
-import { toDay } from "../read-fields.ts";
-import { readHead } from "../read-head.ts";
+import { matchesAny, toPlain, usualFolders } from "../published.ts";
+import { readData, readHead } from "../read-head.ts";
 import { createScriptReader, toData } from "../read-script.ts";
-import { eleventyConfig } from "../read-settings.ts";
 import { toMapping, toText } from "../read-values.ts";
+
+/** The name of the configuration, at the top of the site. */
+const eleventyConfig = /^(?:\.eleventy|eleventy\.config)\.\w+$/;
+
+/** What its data say of the site, and which files its configuration copies. */
+export function readEleventySettings(site: OldSite): OldSettings {
+  const metadata = readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/);
+  return { ...readMetadata(metadata), ...readCopied(site) };
+}
+
+function readFirst({ paths, readText }: OldSite, names: RegExp): OldHead {
+  for (const path of paths) {
+    const format = names.exec(path)?.[1];
+    if (format === undefined) continue;
+    return readData(readText(path), format === "json" ? "json" : "yaml") ?? {};
+  }
+  return {};
+}
+
+/** Reads the names that starters use. */
+function readMetadata(data: OldHead): OldSettings {
+  return {
+    title: toText(data.title ?? data.name),
+    description: toText(data.description),
+    url: toText(data.url),
+    locale: toText(data.language ?? data.lang),
+    author: toText(data.author) ?? toText(toMapping(data.author).name),
+    permalinks: {},
+  };
+}
+
+function readCopied({ paths, readText }: OldSite) {
+  const config = paths.find((path) => eleventyConfig.test(path));
+  return readPassthrough(config === undefined ? "" : readText(config));
+}
+
+/** The settings of Eleventy that say which files it copies. The configuration is a program: only plain strings are read. */
+function readPassthrough(config: string): Pick<OldSettings, "publicFolders" | "copied" | "showsImages"> {
+  const calls = config.match(/\baddPassthroughCopy\(/g)?.length ?? 0;
+  const single = [...config.matchAll(/\baddPassthroughCopy\(\s*(["'`])([^"'`$]+)\1/g)].map(
+    ([, , path = ""]) => path,
+  );
+  const mapped = [...config.matchAll(/\baddPassthroughCopy\(\s*\{([^{}$]*)\}/g)].map(([, inner = ""]) =>
+    [...inner.matchAll(/(?:["'`]([^"'`]+)["'`]|\b(\w+))\s*:\s*["'`]/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? "",
+    ),
+  );
+  const copied = [...single, ...mapped.flat()].map(toPlain);
+  const formats =
+    /\b(?:setTemplateFormats\(|templateFormats\s*:)\s*(\[[^\]]*\]|["'`][^"'`]*["'`])/.exec(config)?.[1] ?? "";
+  const kinds = [...formats.matchAll(/\w+/g)]
+    .map(([kind]) => kind)
+    .filter((kind) => !templateKinds.test(kind));
+  return {
+    publicFolders: [
+      ...copied.filter((path) => !/[*?{]/.test(path)),
+      ...(calls > single.length + mapped.length ? usualFolders : []),
+    ],
+    copied: [...copied, ...kinds.map((kind) => `**/*.${kind}`)],
+    showsImages: /eleventyImageTransformPlugin|@11ty\/eleventy-img/.test(config) ? "shown" : "never",
+  };
+}
+
+const templateKinds =
+  /^(?:md|html|liquid|njk|hbs|mustache|ejs|haml|pug|11ty|js|mjs|cjs|ts|jsx|tsx|mdx|webc|vue)$/;
 
 /** All Markdown below the input folder, except names that begin with `_`, and files such as `README.md`. */
 export function listEleventy(site: OldSite): OldTexts {
@@ -100,6 +165,24 @@ function isScript(written: string): boolean {
 function readIgnored({ paths, readText }: OldSite): (path: string) => boolean {
   const lists = [".gitignore", ".eleventyignore"].filter((name) => paths.includes(name));
   return createIgnoreList(lists.map(readText).join("\n"));
+}
+
+/** Returns whether a list of patterns as in `.gitignore` names a path. The last matching line decides. */
+function createIgnoreList(text: string): (path: string) => boolean {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const pattern = line.replace(/^!/, "");
+      // A pattern with a slash before its end counts from the top, any other one at every level.
+      const isFromTop = /\/./.test(pattern);
+      return { isBack: line.startsWith("!"), pattern: isFromTop ? pattern : `**/${pattern}` };
+    });
+  return (path) => {
+    const last = lines.filter(({ pattern }) => matchesAny(path, [pattern])).at(-1);
+    return last !== undefined && !last.isBack;
+  };
 }
 
 /** The input folder of the configuration. That is a program, so only a plain `input: "src"` is understood. */

@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path/posix";
+import { toDay } from "../dates.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -9,7 +10,7 @@ import {
   type Unmoved,
 } from "../old-site.ts";
 import { folderOf } from "../paths.ts";
-import { spellFields, toDay } from "../read-fields.ts";
+import { spellFields } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
 import { toMapping, toText } from "../read-values.ts";
 import { createAddresses, createUrliser, type HugoPage } from "./hugo-addresses.ts";

@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path/posix";
+import { toDay } from "../dates.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -13,7 +14,7 @@ import {
 } from "../old-site.ts";
 import { folderOf, toAddress } from "../paths.ts";
 import { isPublishedByJekyll } from "../published.ts";
-import { readFields, toDay } from "../read-fields.ts";
+import { readFields } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { toMapping, toText } from "../read-values.ts";
 import { addressOfDocument, addressOfPage, slugify } from "./jekyll-addresses.ts";

@@ -2,6 +2,7 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import GithubSlugger from "github-slugger";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
 import { watchFences } from "../convert-mdx.ts";
+import { toDay } from "../dates.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
 import { matchesOne } from "../match-glob.ts";
 import { countIn, type DoneKind } from "../new-site.ts";
@@ -20,7 +21,6 @@ import {
 } from "../old-site.ts";
 import { below, folderOf, isWhole, joinUrl, toAddress, toPath } from "../paths.ts";
 import { type Config, readConfig } from "../read-config.ts";
-import { toDay } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { readHero } from "../read-hero.ts";
 import { toMapping, toMappings, toText, toTexts } from "../read-values.ts";

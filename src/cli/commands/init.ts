@@ -16,7 +16,7 @@ import type { NewFile } from "../../../create-charpente/src/new-site.ts";
 import { type Engine, engines, languageOf, type OldSite } from "../../../create-charpente/src/old-site.ts";
 import { readPackageManager } from "../../../create-charpente/src/package-manager.ts";
 import { countAddresses } from "../../../create-charpente/src/proof/describe-addresses.ts";
-import { readSettings } from "../../../create-charpente/src/read-settings.ts";
+import { readSettings } from "../../../create-charpente/src/read-engine.ts";
 import { recogniseEngine } from "../../../create-charpente/src/recognise-engine.ts";
 import {
   describeNext,
