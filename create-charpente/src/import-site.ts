@@ -13,7 +13,7 @@ import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, recogniseLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
 import { familiesOf } from "./left-overs/find-tags.ts";
 import { type Moving, noMoving } from "./left-overs/moving.ts";
-import { countLines, proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
+import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
 import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
 import { listRedirects } from "./list-redirects.ts";
 import { type Copy, countIn, type Done, type Left, type NewFile, readFile, toFile } from "./new-site.ts";
@@ -188,6 +188,10 @@ export function importSite(
 
 /** The directives that both starters have. */
 const ownDirectives = ["note", "alert"];
+
+function countLines(text: string): number {
+  return text.split("\n").length;
+}
 
 /** No engine publishes texts with a full stop in front of their names or folders. */
 function leaveHidden({ texts, unmoved, ...more }: OldTexts): OldTexts {

@@ -68,8 +68,7 @@ export function isWellWritten(line: string): boolean {
   return /^:+[\w-]+(?:\{.*\})?$/.test(line);
 }
 
-/** The number of line ends. */
-export function countLines(text: string): number {
+function countLines(text: string): number {
   return text.split("\n").length - 1;
 }
 
