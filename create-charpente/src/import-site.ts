@@ -142,7 +142,7 @@ export function importSite(
   const surveyed = placed.map(({ old }, place) => ({
     path: old.path,
     text: usual[place] ?? "",
-    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+    source: site.readText(old.path),
   }));
   const isOwn = (name: string) => ownDirectives.includes(name);
   const names = surveyTags(surveyed, familiesOf[engine], context.readTree, isOwn);
@@ -204,10 +204,6 @@ export function importSite(
 
 /** The directives that both starters have. */
 const ownDirectives = ["note", "alert"];
-
-function countLines(text: string): number {
-  return text.split("\n").length;
-}
 
 /** No engine publishes texts with a full stop in front of their names or folders. */
 function leaveHidden({ texts, unmoved, ...more }: OldTexts): OldTexts {

@@ -89,6 +89,8 @@ export type OldTexts = {
   /** The contents beside the texts, by the code of the language. */
   readonly contents?: ReadonlyMap<string, readonly OldPart[]>;
   readonly lists?: readonly OldList[];
+  /** The addresses of all feeds, where the reader of the engine tells them. */
+  readonly feeds?: readonly string[];
   readonly redirects?: readonly OldRedirect[];
   /** What the reader of the engine has converted already, and how often. */
   readonly done?: Done;

@@ -65,7 +65,7 @@ export function proveAddresses(input: AddressInput): AddressProof {
     input.found.filter(({ to }) => routes.has(to)).map(({ from, to }) => [from, to] as const),
   );
   const redirect = (address: string, to: string | undefined): string | undefined => {
-    const from = toRoute(address, place);
+    const from = toRoute(address, { capitals: true });
     if (from === undefined) return undefined;
     const known = redirects.get(from);
     if (known === undefined && to !== undefined && to !== address) redirects.set(from, to);
