@@ -107,6 +107,12 @@ export function toPath(written: string): string {
     .join("/");
 }
 
+/** The path from a folder. Undefined for a file that is not in it. */
+export function below(path: string, folder: string): string | undefined {
+  if (folder === "") return path;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+}
+
 /** The address of a site whose settings write the sub-path apart. */
 export function joinUrl(url: string | undefined, path: string | undefined): string | undefined {
   return path === undefined ? url : `${url ?? ""}/${toPath(path)}`;

@@ -229,10 +229,17 @@ function listLanguages(
   language: StarterLanguage,
 ): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
-  const words = [settings.title, ...texts.slice(0, fewTexts).flatMap(({ head, body }) => [head.title, body])];
+  const heads = texts.slice(0, fewTexts).map(({ head, body }) => `${String(head.title)}\n${body}`);
+  const words = [settings.title, ...heads.map(dropCode)];
   const spoken = languageOf(settings) ?? recogniseLanguage(words.join("\n"));
   const code = toLanguageCode(spoken ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
+}
+
+/** Code, addresses and tags are in no language. */
+function dropCode(text: string): string {
+  const parts = text.split(/^(?:`{3}|~{3}).*$/m).filter((_, place) => place % 2 === 0);
+  return parts.join("\n").replace(/`[^`\n]*`|\]\([^()\n]*\)|https?:\S+|<[^<>\n]*>/g, "");
 }
 
 /** True if the addresses of the old site have capitals, which the settings of the new one then allow. */

@@ -53,6 +53,8 @@ export type OldHead = Readonly<Record<string, unknown>>;
 /** A file that is not imported, and why. */
 export type Unmoved = {
   readonly path: string;
+  /** Of the page that the old site made of it, where its files tell. */
+  readonly address?: string;
   readonly why:
     | "language"
     | "head"

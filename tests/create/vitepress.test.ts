@@ -131,7 +131,8 @@ test("VitePress: a home page whose head has no end is one all the same, and its 
   const home = (name: string) => `---\nlayout: home\nhero:\n  name: ${name}\n`;
   const { texts, unmoved, addresses } = importFiles(
     {
-      ".vitepress/config.mts": "export default { locales: { zh: { label: '中文' }, en: { label: 'English' } } }",
+      ".vitepress/config.mts":
+        "export default { locales: { zh: { label: '中文' }, en: { label: 'English' } } }",
       "zh/index.md": home("你好"),
       "en/index.md": home("Hello"),
     },

@@ -311,11 +311,12 @@ function listPages(folder: string, prefix: Prefix, language: string | undefined,
   for (const path of site.paths) {
     const inner = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
     if (inner === undefined || /(?:^|\/)_|\.(?:test|spec)\.\w+$|(?:^|\/)__\w+__\//.test(inner)) continue;
-    if (/\.[jt]sx?$/.test(inner) && !inner.endsWith(".d.ts")) unmoved.push({ path, why: "program" });
+    const stem = inner.replace(/\.\w+$/, "").replace(/(?:^|\/)index$/, "");
+    const address = prefix(toAddress(stem));
+    if (/\.[jt]sx?$/.test(inner) && !inner.endsWith(".d.ts"))
+      unmoved.push({ path, why: "program", ...(/\.[jt]sx$|\.js$/.test(inner) && { address }) });
     const parted = /\.mdx?$/.test(inner) ? readHead(site.readText(path)) : undefined;
     if (parted === undefined) continue;
-    const stem = inner.replace(/\.mdx?$/, "").replace(/(?:^|\/)index$/, "");
-    const address = prefix(toAddress(stem));
     const above = dirname(stem);
     const kind = stem === "" ? "home" : "page";
     const place = { name: basename(stem) || "index", folder: above === "." ? "" : above };

@@ -1,7 +1,7 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import GithubSlugger from "github-slugger";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
-import { joinUrl, toPath } from "../find-files.ts";
+import { below, joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
 import type { DoneKind } from "../new-site.ts";
@@ -159,11 +159,6 @@ function openVitepress(site: OldSite): Vitepress {
 function isOwnConfig(path: string, source: string, key: string, rewrite: (inner: string) => string): boolean {
   const folder = /^(.+)\/config\.[cm]?[jt]s$/.exec(below(path, source) ?? "")?.[1];
   return folder !== undefined && !folder.startsWith(".") && dirname(rewrite(`${folder}/index.md`)) === key;
-}
-
-function below(path: string, folder: string): string | undefined {
-  if (folder === "") return path;
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }
 
 function texts(value: unknown): readonly string[] {

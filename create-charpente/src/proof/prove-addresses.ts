@@ -7,7 +7,7 @@ import { type FeedPaths, listFeeds } from "./list-feeds.ts";
 import { isPattern, toOldAddress } from "./read-redirects.ts";
 
 /** Where an address of the old site is known from. */
-export type AddressSource = "text" | "alias" | "redirect" | "sitemap" | "list" | "feed";
+export type AddressSource = "text" | "page" | "alias" | "redirect" | "sitemap" | "list" | "feed";
 
 /** Why nothing answers at an address. */
 export type NoAnswer =
@@ -107,6 +107,8 @@ export function proveAddresses(input: AddressInput): AddressProof {
       why: place.starter === "blog" && typeof of === "object" && "topic" in of ? "topic" : "list",
     });
   for (const address of input.oldFeeds) answer(address, "feed", { why: "feed", ...successorOf(address) });
+  for (const { address, why } of listed.unmoved)
+    if (address !== undefined) answer(address, "page", { why, ...successorOf(address) });
   for (const { from, to } of written) {
     const target = to.startsWith("/") ? toOldAddress(to) : to;
     const why = isPattern(from) ? "pattern" : to.startsWith("/") ? "broken" : "elsewhere";
