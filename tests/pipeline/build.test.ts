@@ -49,8 +49,8 @@ test("a long build shows a progress bar on a terminal, and removes it", async ()
   bar.clear();
   const shown = text.split("\r\u001b[K").slice(1);
   expect(shown).toHaveLength(7);
-  expect(shown[0]).toBe(`markdown   ${"█".repeat(12)}${"░".repeat(12)} 2/4`);
-  expect(shown[5]).toBe(`render     ${"█".repeat(24)} 3/3`);
+  expect(shown[0]).toBe(`markdown     ${"█".repeat(12)}${"░".repeat(12)} 2/4`);
+  expect(shown[5]).toBe(`render       ${"█".repeat(24)} 3/3`);
   expect(shown[6]).toBe("");
 });
 

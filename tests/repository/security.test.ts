@@ -259,7 +259,16 @@ test("a build and an import open no connection and look up no name", async () =>
     expect(await runHere(["build", "--root", root])).toMatchObject({ status: 0 });
     const to = join(scratchFolder(), "new");
     expect(
-      await runHere(["init", to, "--starter", "blog", "--from", join(root, "content/pages")]),
+      await runHere([
+        "init",
+        to,
+        "--starter",
+        "blog",
+        "--engine",
+        "markdown",
+        "--from",
+        join(root, "content/pages"),
+      ]),
     ).toMatchObject({
       status: 0,
     });

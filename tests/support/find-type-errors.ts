@@ -78,7 +78,7 @@ export function splitImports(text: string): { readonly own: string; readonly res
 }
 
 const names =
-  "addressOf balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown mathml needs nestHeadings paginate Picture Prose publication Raised RawHtml readData readText reference relatedEntries Search SearchResults singleEntry siteSettings slugify source SpeculationRules text title today typeset useLanguages useSite withOptions"
+  "addressOf balanceLines calendarDate colour defineSite deriveSearch devOrigin directive duration Enhancer type Environment FeedLinks fileCollection fitLine folderCollection groupBy Head image insertFacts instant Island JsonLd JsonLdGraph LanguageSwitch Link markdown mathml needs nestHeadings paginate Picture Prose publication Raised RawHtml readData readText reference relatedEntries Search SearchResults singleEntry siteSettings slugify slugifyAll source SpeculationRules text title today typeset useLanguages useSite withOptions"
     .replaceAll(" ", ", ")
     .replace("type, ", "type ");
 /** All that examples of functions need. */

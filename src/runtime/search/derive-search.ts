@@ -50,6 +50,16 @@ const untitled = { anchor: undefined, heading: "", text: "" };
  *     weights: { title: 6, names: 6, description: 2, headings: 3, text: 0 },
  *   }),
  * ```
+ *
+ * ```tsx
+ * derive: (pages) => [
+ *   ...deriveSearch(pages.filter(({ route }) => !route.startsWith("/v1/"))),
+ *   ...deriveSearch(
+ *     pages.filter(({ route }) => route.startsWith("/v1/")),
+ *     { file: "search-v1.js" },
+ *   ),
+ * ],
+ * ```
  */
 export function deriveSearch(
   pages: readonly PageText[],
