@@ -126,7 +126,7 @@ export function importSite(
   const surveyed = placed.map(({ old }, place) => ({
     path: old.path,
     text: usual[place] ?? "",
-    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+    source: site.readText(old.path),
   }));
   const isOwn = (name: string) => ownDirectives.includes(name);
   const names = surveyTags(surveyed, familiesOf[engine], context.readTree, isOwn);
@@ -189,10 +189,6 @@ export function importSite(
 /** The directives that both starters have. */
 const ownDirectives = ["note", "alert"];
 
-function countLines(text: string): number {
-  return text.split("\n").length;
-}
-
 /** No engine publishes texts with a full stop in front of their names or folders. */
 function leaveHidden({ texts, unmoved, ...more }: OldTexts): OldTexts {
   const [hidden, others] = partition(texts, ({ path }) => isHidden(path));
@@ -217,10 +213,17 @@ function listLanguages(
   language: StarterLanguage,
 ): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
-  const words = [settings.title, ...texts.slice(0, fewTexts).flatMap(({ head, body }) => [head.title, body])];
+  const heads = texts.slice(0, fewTexts).map(({ head, body }) => `${String(head.title)}\n${body}`);
+  const words = [settings.title, ...heads.map(dropCode)];
   const spoken = languageOf(settings) ?? recogniseLanguage(words.join("\n"));
   const code = toLanguageCode(spoken ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
+}
+
+/** Code, addresses and tags are in no language. */
+function dropCode(text: string): string {
+  const parts = text.split(/^(?:`{3}|~{3}).*$/m).filter((_, place) => place % 2 === 0);
+  return parts.join("\n").replace(/`[^`\n]*`|\]\([^()\n]*\)|https?:\S+|<[^<>\n]*>/g, "");
 }
 
 /** True if the addresses of the old site have capitals, which the settings of the new one then allow. */

@@ -76,7 +76,10 @@ function isPublished(path: string, use: Use, engine: Engine, settings: OldSettin
         (settings.showsImages === "always" || (settings.showsImages === "shown" && use === "image"))
       );
     case "astro":
-      return isBelow(path, publicFolders) || (use === "image" && isPicture && path.startsWith("src/"));
+      return (
+        isBelow(path, publicFolders) ||
+        (use === "image" && isPicture && isBelow(path, [settings.assetFolder ?? "src"]))
+      );
   }
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 const src = new URL("../../src/", import.meta.url);
 
-/** Files that treat each format in a way of its own, and tell them apart by name. */
-const encoders = ["editor/server/added-files.ts", "media/prepare-images.ts"];
+/** Files that treat each format in a way of its own and tell them apart by name, and a host with a list of its own. */
+const tellingApart = ["editor/server/added-files.ts", "hosts/netlify.ts", "media/prepare-images.ts"];
 
 /** Two different endings within a few words, as in `/\.(?:png|gif)$/`, `["png", "gif"]` or a table. */
 function listsEndings(code: string): boolean {
@@ -27,7 +27,7 @@ test("one file lists the endings of images, and every other file asks it", () =>
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /\.(?:[cm]?ts|tsx)$/.test(path) && !path.startsWith("words/"))
     .filter((path) => listsEndings(stripComments(readFileSync(new URL(path, src), "utf8"))));
-  expect(listing.sort()).toEqual([...encoders, "text/image-endings.ts"].sort());
+  expect(listing.sort()).toEqual([...tellingApart, "text/image-endings.ts"].sort());
 });
 
 test.each([

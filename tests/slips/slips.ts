@@ -137,7 +137,7 @@ export const slipsOfValue: readonly Slip[] = [
 export const slipsOfAddress: readonly Slip[] = [
   { name: "adresse sans barre oblique", change: field("route", "route: ventilation") },
   { name: "adresse avec espaces et majuscules", change: field("route", "route: /Ventilation nocturne") },
-  { name: "adresse avec accent", change: field("route", "route: /été") },
+  { name: "adresse avec point d’interrogation", change: field("route", "route: /pourquoi-ventiler?") },
   { name: "adresse avec barre oblique à la fin", change: field("route", "route: /ventilation/") },
   { name: "adresse d’une autre page", change: field("route", "route: /contact") },
   { name: "adresse entière", change: field("route", "route: https://www.bati-utile.example/ventilation") },

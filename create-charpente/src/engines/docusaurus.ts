@@ -310,11 +310,12 @@ function listPages(folder: string, prefix: Prefix, language: string | undefined,
   for (const path of site.paths) {
     const inner = below(path, folder);
     if (inner === undefined || /(?:^|\/)_|\.(?:test|spec)\.\w+$|(?:^|\/)__\w+__\//.test(inner)) continue;
-    if (/\.[jt]sx?$/.test(inner) && !inner.endsWith(".d.ts")) unmoved.push({ path, why: "program" });
+    const stem = inner.replace(/\.\w+$/, "").replace(/(?:^|\/)index$/, "");
+    const address = prefix(toAddress(stem));
+    if (/\.[jt]sx?$/.test(inner) && !inner.endsWith(".d.ts"))
+      unmoved.push({ path, why: "program", ...(/\.[jt]sx$|\.js$/.test(inner) && { address }) });
     const parted = /\.mdx?$/.test(inner) ? readHead(site.readText(path)) : undefined;
     if (parted === undefined) continue;
-    const stem = inner.replace(/\.mdx?$/, "").replace(/(?:^|\/)index$/, "");
-    const address = prefix(toAddress(stem));
     const kind = stem === "" ? "home" : "page";
     const place = { name: basename(stem) || "index", folder: folderOf(stem) };
     texts.push({ path, ...parted, kind, ...place, address, language, original: `pages/${stem}` });

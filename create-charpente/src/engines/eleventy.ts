@@ -90,9 +90,11 @@ export function listEleventy(site: OldSite): OldTexts {
   const isIgnored = readIgnored(site);
   const inherited = createInheritance(site, root);
   const menu: MenuEntry[] = [];
-  for (const path of site.paths.filter((each) => each.startsWith(root) && /\.md$/.test(each))) {
+  for (const path of site.paths.filter((each) => each.startsWith(root))) {
     const inner = path.slice(root.length);
-    if (/(?:^|\/)_/.test(inner)) continue;
+    if (/(?:^|\/)_|(?:^|\/)node_modules\//.test(inner)) continue;
+    if (template.test(inner)) unmoved.push(...describeTemplate(path, inner, isIgnored, inherited, site));
+    if (!inner.endsWith(".md")) continue;
     if (isIgnored(path)) {
       unmoved.push({ path, why: "unpublished" });
       continue;
@@ -116,6 +118,28 @@ export function listEleventy(site: OldSite): OldTexts {
   }
   const links = menu.sort((a, b) => a.order - b.order).map(({ label, href }) => ({ label, href }));
   return { texts, unmoved, ...(links.length > 0 && { menus: new Map([["", links]]) }) };
+}
+
+const template = /\.(?:njk|liquid|webc|hbs|ejs|vto)$/;
+
+/** A page that a template makes. Its address is told where its head, or its name, gives one to one page. */
+function describeTemplate(
+  path: string,
+  inner: string,
+  isIgnored: (path: string) => boolean,
+  inherited: (path: string) => OldHead,
+  site: OldSite,
+): readonly Unmoved[] {
+  const head = { ...inherited(path), ...readHead(site.readText(path))?.head };
+  const written = head.permalink;
+  if (isIgnored(path) || written === false) return [];
+  const { address, pattern } = describe(inner, head);
+  const isPlain = head.pagination === undefined && pattern === undefined && !isMapping(written);
+  return [{ path, why: "program", ...(isPlain && { address }) }];
+}
+
+function isMapping(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 type MenuEntry = OldLink & { readonly order: number };

@@ -56,9 +56,11 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
     }
     const head = addDefaults(place.inner, place.type, parted.head);
     if (path.endsWith(".html")) {
-      const list = findList(parted.body, addressOfPage(place.inner, head));
+      const address = addressOfPage(place.inner, head);
+      const list = findList(parted.body, address);
       if (list !== undefined) lists.push(list);
-      unmoved.push({ path, why: list === undefined ? "html" : "list" });
+      const isPage = place.type === "pages" && head.published !== false;
+      unmoved.push({ path, why: list === undefined ? "html" : "list", ...(isPage && { address }) });
     } else found.push({ path, ...place, head, body: dropMark(parted.body, head, config) });
   }
   const languages = readJekyllLanguages(config, listFolders(found));
@@ -103,6 +105,7 @@ function placeOf(path: string, settings: OldSettings): Place | undefined {
   const collection = collections.find(({ folder }) => path.startsWith(`${folder}/`));
   if (!isPublishedByJekyll(toPlain(path), settings)) return undefined;
   const special = findSpecial(path);
+  if (special === "posts" && !/(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]*$/.test(path)) return undefined;
   const folder =
     special === undefined ? (collection?.folder ?? "") : path.slice(0, path.indexOf(`_${special}/`));
   return { inner, type: special ?? collection?.name ?? "pages", folder };

@@ -7,7 +7,7 @@ import { type FeedPaths, listFeeds } from "./list-feeds.ts";
 import { isPattern, toOldAddress } from "./read-redirects.ts";
 
 /** Where an address of the old site is known from. */
-export type AddressSource = "text" | "alias" | "redirect" | "sitemap" | "list" | "feed";
+export type AddressSource = "text" | "page" | "alias" | "redirect" | "sitemap" | "list" | "feed";
 
 /** Why nothing answers at an address. */
 export type NoAnswer =
@@ -65,7 +65,7 @@ export function proveAddresses(input: AddressInput): AddressProof {
     input.found.filter(({ to }) => routes.has(to)).map(({ from, to }) => [from, to] as const),
   );
   const redirect = (address: string, to: string | undefined): string | undefined => {
-    const from = toRoute(address, place);
+    const from = toRoute(address, { capitals: true });
     if (from === undefined) return undefined;
     const known = redirects.get(from);
     if (known === undefined && to !== undefined && to !== address) redirects.set(from, to);
@@ -107,6 +107,8 @@ export function proveAddresses(input: AddressInput): AddressProof {
       why: place.starter === "blog" && typeof of === "object" && "topic" in of ? "topic" : "list",
     });
   for (const address of input.oldFeeds) answer(address, "feed", { why: "feed", ...successorOf(address) });
+  for (const { address, why } of listed.unmoved)
+    if (address !== undefined) answer(address, "page", { why, ...successorOf(address) });
   for (const { from, to } of written) {
     const target = to.startsWith("/") ? toOldAddress(to) : to;
     const why = isPattern(from) ? "pattern" : to.startsWith("/") ? "broken" : "elsewhere";
