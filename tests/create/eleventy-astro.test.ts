@@ -121,13 +121,15 @@ test("Eleventy: a page that a template makes is in the table of addresses", () =
     "src/about.webc": "About",
     "src/all.njk": "---\npermalink: /archive/\n---\n",
     "src/tag.njk": "---\npagination: { data: collections, size: 1 }\npermalink: /tags/{{ tag }}/\n---\n",
+    "src/script.njk": "---js\nconst permalink = '/script.xml';\n---\n",
     "src/blog/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n",
   });
   expect(addresses).toMatchObject({ "/": "same", "/about": "program", "/archive": "/", "/blog/a": "same" });
   expect(unmoved).toEqual({
     ...{ "src/index.njk": "program", "src/about.webc": "program" },
-    ...{ "src/all.njk": "program", "src/tag.njk": "program" },
+    ...{ "src/all.njk": "program", "src/tag.njk": "program", "src/script.njk": "program" },
   });
+  expect(Object.keys(addresses).filter((address) => address.startsWith("/script"))).toEqual([]);
 });
 
 test("Astro: texts and pages are read from the folder that the settings name", () => {

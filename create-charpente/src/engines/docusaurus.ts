@@ -81,7 +81,11 @@ export function listDocusaurus(site: OldSite): OldTexts {
     unmoved: parts.flatMap((part) => part.unmoved),
     menus: new Map(locales.map(({ code }, place) => [code, parts[place]?.menu ?? []])),
     contents: new Map(locales.map(({ code }, place) => [code, parts[place]?.contents ?? []])),
-    redirects: [...readRedirects(config), ...parts.flatMap((part) => part.redirects)],
+    redirects: [
+      ...readRedirects(config),
+      ...parts.flatMap((part) => part.redirects),
+      ...listUntranslated(texts, locales),
+    ],
     lists: listPlugins(config, "blog").flatMap((options) =>
       listLists(toText(options.routeBasePath) ?? "blog", texts, locales),
     ),
@@ -321,6 +325,21 @@ function listPages(folder: string, prefix: Prefix, language: string | undefined,
     texts.push({ path, ...parted, kind, ...place, address, language, original: `pages/${stem}` });
   }
   return { texts, unmoved };
+}
+
+/** Docusaurus shows a text without a translation below the path of each language: readers are sent to the original. */
+function listUntranslated(texts: readonly OldText[], locales: readonly Locale[]): readonly OldRedirect[] {
+  const known = new Set(texts.map(({ address }) => address));
+  const originals = texts.filter(
+    ({ language, kind, head }) => language === undefined && kind !== "home" && head.draft !== true,
+  );
+  return locales
+    .slice(1)
+    .flatMap((locale) =>
+      originals
+        .filter(({ address }) => !known.has(locale.path + address))
+        .map(({ path, address }) => ({ path, from: locale.path + address, to: address })),
+    );
 }
 
 /** The pages that the blog makes of its posts: their list, that of all tags, and one for each tag. */

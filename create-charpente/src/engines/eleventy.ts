@@ -130,11 +130,13 @@ function describeTemplate(
   inherited: (path: string) => OldHead,
   site: OldSite,
 ): readonly Unmoved[] {
-  const head = { ...inherited(path), ...readHead(site.readText(path))?.head };
+  const parted = readHead(site.readText(path));
+  const head = { ...inherited(path), ...parted?.head };
   const written = head.permalink;
   if (isIgnored(path) || written === false) return [];
   const { address, pattern } = describe(inner, head);
-  const isPlain = head.pagination === undefined && pattern === undefined && !isMapping(written);
+  const isPlain =
+    parted !== undefined && head.pagination === undefined && pattern === undefined && !isMapping(written);
   return [{ path, why: "program", ...(isPlain && { address }) }];
 }
 

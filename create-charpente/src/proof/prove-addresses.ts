@@ -112,7 +112,12 @@ export function proveAddresses(input: AddressInput): AddressProof {
   for (const { from, to } of written) {
     const target = to.startsWith("/") ? toOldAddress(to) : to;
     const why = isPattern(from) ? "pattern" : to.startsWith("/") ? "broken" : "elsewhere";
-    answer(toOldAddress(from), "redirect", isPattern(from) ? { why } : { why, to: successorOf(target).to });
+    // A redirect from another host is told as it is written.
+    answer(
+      from.startsWith("/") ? toOldAddress(from) : from,
+      "redirect",
+      isPattern(from) ? { why } : { why, to: successorOf(target).to },
+    );
   }
   for (const address of input.sitemap)
     answer(address, "sitemap", { why: findReason(address, input), ...successorOf(address) });

@@ -39,13 +39,15 @@ test("each old address is told with what answers there now", () => {
 test.each([
   [
     "netlify.toml",
-    '[[redirects]]\nfrom = "/x"\nto = "/posts/a"\n[[redirects]]\nfrom = "/api"\nto = "/posts/a"\nstatus = 200\n',
+    '[[redirects]]\nfrom = "/x"\nto = "/posts/a"\n[[redirects]]\nfrom = "/api"\nto = "/posts/a"\nstatus = 200\n[[redirects]]\nfrom = "https://shop.example/*"\nto = "/posts/:splat"\n',
   ],
   ["vercel.json", '{ "redirects": [{ "source": "/x", "destination": "/posts/a" }] }'],
   ["public/_redirects", "/x /posts/a"],
 ])("the redirects in %s come along", (name, text) => {
   const { addresses } = importFiles({ "content/posts/a.md": post(), [name]: text });
   expect(addresses["/x"]).toBe("/posts/a");
+  // One from another host is told as it is written.
+  if (name === "netlify.toml") expect(addresses["https://shop.example/*"]).toBe("pattern");
   expect(addresses).not.toHaveProperty(["/api"]);
 });
 
