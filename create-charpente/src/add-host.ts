@@ -1,7 +1,7 @@
 import { settingsFile } from "../../src/define/settings-file.ts";
 import { newSiteOf } from "../../src/hosts/hosts.ts";
 import type { HostName } from "../../src/hosts/names.ts";
-import type { NewFile } from "./new-site.ts";
+import { type NewFile, readFile, toFile } from "./new-site.ts";
 import type { PackageManager } from "./package-manager.ts";
 
 type HostedSite = {
@@ -16,10 +16,9 @@ type HostedSite = {
 /** Adds to the files of a new site those with which its host builds and publishes it, and names the host in its settings. */
 export function addHost(files: readonly NewFile[], site: HostedSite): readonly NewFile[] {
   const settings = files.map((file) => (file.path === settingsFile ? nameHost(file, site.host) : file));
-  const added = Object.entries(newSiteOf(site.host).files).map(([path, example]) => ({
-    path,
-    bytes: toBytes(adaptExample(site.readExample(example), site)),
-  }));
+  const added = Object.entries(newSiteOf(site.host).files).map(([path, example]) =>
+    toFile(path, adaptExample(site.readExample(example), site)),
+  );
   return [...settings, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -43,11 +42,7 @@ export function adaptExample(
     .replace(", .npm/", "");
 }
 
-function nameHost({ path, bytes }: NewFile, host: HostName): NewFile {
-  const text = new TextDecoder().decode(bytes);
-  return { path, bytes: toBytes(/^output:/m.test(text) ? text : `${text}output: { hosts: [${host}] }\n`) };
-}
-
-function toBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+function nameHost(file: NewFile, host: HostName): NewFile {
+  const text = readFile(file);
+  return toFile(file.path, /^output:/m.test(text) ? text : `${text}output: { hosts: [${host}] }\n`);
 }

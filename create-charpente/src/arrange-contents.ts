@@ -1,6 +1,6 @@
 import { slugify } from "../../src/model/route.ts";
 import type { OldLanguage, OldPart, OldTexts } from "./old-site.ts";
-import { toAddress } from "./permalinks.ts";
+import { toAddress } from "./paths.ts";
 import type { PlacedText } from "./place-texts.ts";
 import { humanise } from "./read-fields.ts";
 

@@ -24,7 +24,8 @@ export function convertMdx(body: string, path: string, rules: MdxRules, depth = 
   const partOf = (component: string) => {
     const file = imports.get(component);
     const from = file === undefined ? undefined : toSitePath(file, path, rules.root);
-    if (from === undefined || depth >= mostParts || !isReadable(from, rules.site)) return undefined;
+    if (from === undefined || depth >= mostParts) return undefined;
+    if (!/\.mdx?$/.test(from) || !mayInclude(from, rules.site)) return undefined;
     const part = readHead(rules.site.readText(from))?.body;
     return part === undefined
       ? undefined
@@ -49,8 +50,9 @@ function toRelative(folder: string, path: string): string {
   return inner.startsWith(".") ? inner : `./${inner}`;
 }
 
-function isReadable(path: string, site: OldSite): boolean {
-  if (!/\.mdx?$/.test(path) || isHidden(path) || !site.paths.includes(path)) return false;
+/** True for a file that may be put into a text: it is there, not hidden, and holds no keys or passwords. */
+export function mayInclude(path: string, site: OldSite): boolean {
+  if (isHidden(path) || !site.paths.includes(path)) return false;
   return findSecret({ path, bytes: site.readBytes(path) }) === undefined;
 }
 
@@ -64,13 +66,10 @@ function toSitePath(written: string, from: string, root: string): string {
 function dropModules(body: string, note: (kind: DoneKind) => void) {
   const imports = new Map<string, string>();
   const kept: string[] = [];
-  let fence: string | undefined;
+  const isInCode = watchFences();
   let isModule = false;
   for (const line of body.split("\n")) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (!isModule && mark !== undefined)
-      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
-    if (fence === undefined && beginsModule.test(line)) {
+    if ((isModule || !isInCode(line)) && beginsModule.test(line)) {
       isModule = true;
       note("imports");
     }
@@ -81,6 +80,17 @@ function dropModules(body: string, note: (kind: DoneKind) => void) {
     if (!isModule) kept.push(line);
   }
   return { text: kept.join("\n"), imports };
+}
+
+/** Returns a function that gets each line of a text in turn. It returns true from the opening fence of code to its last line. */
+export function watchFences(): (line: string) => boolean {
+  let fence: string | undefined;
+  return (line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined)
+      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
+    return fence !== undefined;
+  };
 }
 
 const beginsModule =

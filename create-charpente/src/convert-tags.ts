@@ -97,10 +97,10 @@ function convertPart(part: string, conversion: LineConversion): string {
   return plain
     .replace(
       /<img\b([^<>]*)>/gi,
-      (tag, inner: string) => toImage(readTag(`img ${inner}`).named, conversion) ?? tag,
+      (tag, inner: string) => toImage(readWords(`img ${inner}`).named, conversion) ?? tag,
     )
     .replace(/<a\b([^<>]*)>([^<>]+)<\/a>/gi, (tag, inner: string, words: string) => {
-      const { href } = readTag(`a ${inner}`).named;
+      const { href } = readWords(`a ${inner}`).named;
       return href === undefined || isComputed(href) ? tag : `[${words}](${toDestination(href)})`;
     })
     .replace(/\{:[^{}]*\}/g, () => {
@@ -111,7 +111,7 @@ function convertPart(part: string, conversion: LineConversion): string {
 
 /** `{{< name … >}}` of Hugo. */
 function convertShortcode(inner: string, { refer, note }: Conversion): string | undefined {
-  const { name, words, named } = readTag(inner);
+  const { name, words, named } = readWords(inner);
   const [first = ""] = words;
   switch (name) {
     case "ref":
@@ -158,7 +158,7 @@ function toDestination(address: string): string {
 
 /** `{% name … %}` of Liquid. */
 function convertLiquid(inner: string, { refer, note }: Conversion): string | undefined {
-  const { name, words } = readTag(inner.replace(/^-|-$/g, ""));
+  const { name, words } = readWords(inner.replace(/^-|-$/g, ""));
   if (name === "raw" || name === "endraw") return "";
   if (name !== "post_url" && name !== "link") return undefined;
   const address = refer(words[0] ?? "");
@@ -181,7 +181,7 @@ function convertOutput(inner: string, { note }: Conversion): string | undefined 
   return address;
 }
 
-function readTag(inner: string) {
+function readWords(inner: string) {
   const words: string[] = [];
   const named: Record<string, string> = {};
   for (const [, key, double, single, bare = ""] of inner.matchAll(

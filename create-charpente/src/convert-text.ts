@@ -14,7 +14,8 @@ import { isWellWritten } from "./left-overs/survey-tags.ts";
 import type { DoneKind, Left, LeftKind } from "./new-site.ts";
 import type { PlacedText } from "./place-texts.ts";
 import { humanise } from "./read-fields.ts";
-import { type ReadTree, spanOf, splice, toPlain, wordsOf } from "./read-tree.ts";
+import { type ReadTree, spanOf, splice, wordsOf } from "./read-tree.ts";
+import { toPlain } from "./read-values.ts";
 import type { Starter } from "./starters.ts";
 
 export type ImportContext = {

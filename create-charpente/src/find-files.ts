@@ -5,6 +5,7 @@ import { decodeAddress } from "../../src/text/decode-address.ts";
 import { isReadImage } from "../../src/text/image-endings.ts";
 import type { Copy } from "./new-site.ts";
 import type { Unmoved } from "./old-site.ts";
+import { isWhole } from "./paths.ts";
 import type { CopyGate, Use } from "./published.ts";
 
 /** Folders below which an address may name a file. */
@@ -28,7 +29,7 @@ export function createFileFinder(
 
   const find = (url: string, from: string, use: Use): string | undefined => {
     const path = decodeAddress(readUrl(url).replace(/[?#].*/s, ""));
-    if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//") || path === "") return undefined;
+    if (path === "" || isWhole(path)) return undefined;
     const candidates = path.startsWith("/")
       ? ["", ...published].map((folder) => join(folder, path.slice(1)))
       : [normalize(join(dirname(from), path)), ...published.map((folder) => join(folder, path))];
@@ -97,19 +98,6 @@ export function uniquePath(path: string, taken: Set<string>): string {
   for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}${ending}`;
   taken.add(name);
   return name;
-}
-
-/** The path of a folder without slashes around it: `./notes/` becomes `notes`. */
-export function toPath(written: string): string {
-  return written
-    .split("/")
-    .filter((part) => part !== "" && part !== ".")
-    .join("/");
-}
-
-/** The address of a site whose settings write the sub-path apart. */
-export function joinUrl(url: string | undefined, path: string | undefined): string | undefined {
-  return path === undefined ? url : `${url ?? ""}/${toPath(path)}`;
 }
 
 /** True for a file in `static/` whose place the generator or a host takes for a file of its own. Without `static/`. */

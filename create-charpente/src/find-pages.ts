@@ -1,6 +1,6 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import type { NewRedirect } from "./list-redirects.ts";
-import { toAddress } from "./permalinks.ts";
+import { isWhole, toAddress } from "./paths.ts";
 import type { PlacedText } from "./place-texts.ts";
 
 /** Finds the new address of a page by its old address or its file name. */
@@ -22,7 +22,7 @@ export function createPageFinder(
   /** By its address on the old site, or the path of its file. */
   const link = (url: string, from: PlacedText): string | undefined => {
     const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(readUrl(url)) ?? [];
-    if (path === "" || /^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith("//")) return undefined;
+    if (path === "" || isWhole(path)) return undefined;
     // Some texts write the path of a file from the folder of all texts.
     const asFile = /\.mdx?$/.test(path)
       ? byName.get(path.replace(/^\/|(?:\/index)?\.mdx?$/g, ""))

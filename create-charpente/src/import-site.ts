@@ -8,12 +8,6 @@ import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { arrangeContents, type Contents } from "./arrange-contents.ts";
 import { convertText, convertUsualTags, type ImportContext } from "./convert-text.ts";
-import { listAstro } from "./engines/astro.ts";
-import { listDocusaurus } from "./engines/docusaurus.ts";
-import { listEleventy } from "./engines/eleventy.ts";
-import { listHugo } from "./engines/hugo.ts";
-import { listJekyll } from "./engines/jekyll.ts";
-import { listVitepress } from "./engines/vitepress.ts";
 import { createFileFinder } from "./find-files.ts";
 import { createPageFinder } from "./find-pages.ts";
 import { nameLanguage, recogniseLanguage, toLanguageCode, wordsFile, writeLanguages } from "./languages.ts";
@@ -22,7 +16,7 @@ import { type Moving, noMoving } from "./left-overs/moving.ts";
 import { proposeRules, surveyTags, type TagName } from "./left-overs/survey-tags.ts";
 import { addStubs, bodiesOf, planStubs, writeStubs } from "./left-overs/write-stubs.ts";
 import { listRedirects } from "./list-redirects.ts";
-import type { Copy, Done, Left, NewFile } from "./new-site.ts";
+import { type Copy, countIn, type Done, type Left, type NewFile, readFile, toFile } from "./new-site.ts";
 import {
   type Engine,
   languageOf,
@@ -38,8 +32,8 @@ import { chooseFeedFiles, listOldFeeds, nameFeeds, readFeedFiles } from "./proof
 import { type ProvedAddress, proveAddresses } from "./proof/prove-addresses.ts";
 import { isPattern, readRedirects, toOldAddress } from "./proof/read-redirects.ts";
 import { createGate, isHidden } from "./published.ts";
+import { listTexts, readSettings } from "./read-engine.ts";
 import { humanise } from "./read-fields.ts";
-import { readSettings } from "./read-settings.ts";
 import { createTreeReader } from "./read-tree.ts";
 import { type Starter, type StarterLanguage, starterAddresses } from "./starters.ts";
 import { basePathOf, createUrlReader, writeSettings } from "./write-settings.ts";
@@ -61,16 +55,6 @@ export type ImportedSite = {
   readonly moving: Moving;
   /** What answers now at each address of the old site. */
   readonly addresses: readonly ProvedAddress[];
-};
-
-const listTexts: Readonly<Record<Engine, (site: OldSite, settings: OldSettings) => OldTexts>> = {
-  hugo: listHugo,
-  jekyll: listJekyll,
-  eleventy: listEleventy,
-  astro: listAstro,
-  vitepress: listVitepress,
-  docusaurus: listDocusaurus,
-  markdown: listEleventy,
 };
 
 /** What a site is imported into. */
@@ -109,7 +93,7 @@ export function importSite(
   }: ImportTarget,
 ): ImportedSite {
   const settings = readSettings(site, engine);
-  const listed = leaveHidden(listTexts[engine](site, settings));
+  const listed = leaveHidden(listTexts(engine, site, settings));
   const languages = listLanguages({ languages: settings.languages, ...listed }, settings, language);
   const left: Left[] = [];
   const done: Done = new Map(listed.done);
@@ -132,7 +116,7 @@ export function importSite(
     pages: createPageFinder(placed, readUrl, found),
     files,
     readTree: createTreeReader(native),
-    note: (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1),
+    note: countIn(done),
     left,
     placeOf: contents.placeOf,
     siteTitle: settings.title,
@@ -142,7 +126,7 @@ export function importSite(
   const surveyed = placed.map(({ old }, place) => ({
     path: old.path,
     text: usual[place] ?? "",
-    line: 1 + countLines(site.readText(old.path)) - countLines(old.body),
+    source: site.readText(old.path),
   }));
   const isOwn = (name: string) => ownDirectives.includes(name);
   const names = surveyTags(surveyed, familiesOf[engine], context.readTree, isOwn);
@@ -168,10 +152,10 @@ export function importSite(
     .filter(({ path }) => !examples.test(path) && !translated.files.some((file) => file.path === path))
     .map((file) => {
       if (file.path === "templates/site.ts")
-        return toFile(file.path, easeChecks(addStubs(nameFeeds(read(file), feeds), stubs)));
-      if (file.path === "package.json") return toFile(file.path, importScripts(read(file), settings));
+        return toFile(file.path, easeChecks(addStubs(nameFeeds(readFile(file), feeds), stubs)));
+      if (file.path === "package.json") return toFile(file.path, importScripts(readFile(file), settings));
       if (file.path === settingsFile)
-        return toFile(file.path, writeSettings(read(file), settings, content, left));
+        return toFile(file.path, writeSettings(readFile(file), settings, content, left));
       return file;
     });
   const base = basePathOf(settings.url);
@@ -205,10 +189,6 @@ export function importSite(
 /** The directives that both starters have. */
 const ownDirectives = ["note", "alert"];
 
-function countLines(text: string): number {
-  return text.split("\n").length;
-}
-
 /** No engine publishes texts with a full stop in front of their names or folders. */
 function leaveHidden({ texts, unmoved, ...more }: OldTexts): OldTexts {
   const [hidden, others] = partition(texts, ({ path }) => isHidden(path));
@@ -233,10 +213,17 @@ function listLanguages(
   language: StarterLanguage,
 ): readonly OldLanguage[] {
   if (languages.length > 0) return languages;
-  const words = [settings.title, ...texts.slice(0, fewTexts).flatMap(({ head, body }) => [head.title, body])];
+  const heads = texts.slice(0, fewTexts).map(({ head, body }) => `${String(head.title)}\n${body}`);
+  const words = [settings.title, ...heads.map(dropCode)];
   const spoken = languageOf(settings) ?? recogniseLanguage(words.join("\n"));
   const code = toLanguageCode(spoken ?? language, language);
   return [{ code, name: nameLanguage(code), path: "" }];
+}
+
+/** Code, addresses and tags are in no language. */
+function dropCode(text: string): string {
+  const parts = text.split(/^(?:`{3}|~{3}).*$/m).filter((_, place) => place % 2 === 0);
+  return parts.join("\n").replace(/`[^`\n]*`|\]\([^()\n]*\)|https?:\S+|<[^<>\n]*>/g, "");
 }
 
 /** True if the addresses of the old site have capitals, which the settings of the new one then allow. */
@@ -285,7 +272,7 @@ function addMissing(
     const own = place === 0 ? { title, description } : language;
     const named = own.title ?? title;
     if (isThere(path) || (named === undefined && place > 0)) return undefined;
-    if (named === undefined) return example && { ...example, bytes: toBytes(headOf(read(example))) };
+    if (named === undefined) return example && toFile(path, headOf(readFile(example)));
     const about = own.description ?? description ?? named;
     const head = { title: named, description: about, ...(starter === "documentation" && { order: 0 }) };
     return toFile(path, joinFrontMatter(stringify(head, { lineWidth: 0 }), ""));
@@ -333,21 +320,9 @@ function countUnknown(placed: readonly PlacedText[]): ReadonlyMap<string, number
   return new Map([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
 }
 
-function toFile(path: string, text: string): NewFile {
-  return { path, bytes: toBytes(text) };
-}
-
-function toBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
 function readSample(sample: readonly NewFile[], path: string): string {
   const file = sample.find((each) => each.path === path);
-  return file === undefined ? "" : read(file);
-}
-
-function read({ bytes }: NewFile): string {
-  return new TextDecoder().decode(bytes);
+  return file === undefined ? "" : readFile(file);
 }
 
 /** Makes what texts of other generators often contain warnings in the new site, so that its author can look at it while correcting them. */

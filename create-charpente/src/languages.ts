@@ -1,5 +1,5 @@
 import { usualSearchWords } from "../../src/words/search-words.ts";
-import type { NewFile } from "./new-site.ts";
+import { type NewFile, readFile, toFile } from "./new-site.ts";
 import type { OldLanguage } from "./old-site.ts";
 import { starterLanguages } from "./starters.ts";
 
@@ -71,7 +71,7 @@ export function writeLanguages(written: string, topics: string, { languages, wor
     .replace(/^export const addresses = .+$/m, (line) =>
       line.replace(/topics: "[^"]*"/, `topics: ${JSON.stringify(topics)}`),
     );
-  const files: NewFile[] = [{ path: "templates/words.ts", bytes: new TextEncoder().encode(text) }];
+  const files: NewFile[] = [toFile("templates/words.ts", text)];
   const left: { readonly file: string; readonly what: string }[] = [];
   for (const { code } of languages) {
     const own = words(code);
@@ -92,8 +92,8 @@ export function writeLanguages(written: string, topics: string, { languages, wor
 }
 
 /** The words of a language that no starter is written in: those of another one, until somebody translates them. */
-function writeWords(code: string, near: string, { bytes }: NewFile): NewFile {
-  const hasDays = new TextDecoder().decode(bytes).includes("  day: (");
+function writeWords(code: string, near: string, base: NewFile): NewFile {
+  const hasDays = readFile(base).includes("  day: (");
   const lines = [
     `import { ${near} } from "./${near}.ts";`,
     "",
@@ -109,7 +109,7 @@ function writeWords(code: string, near: string, { bytes }: NewFile): NewFile {
     `  inSearch: ${JSON.stringify(usualSearchWords[near] ?? {}, null, 2).replaceAll("\n", "\n  ")},`,
     "};",
   ];
-  return { path: wordsFile(code), bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };
+  return toFile(wordsFile(code), `${lines.join("\n")}\n`);
 }
 
 /** A name for a variable: `pt-br` becomes `ptBr`. Short words of the language itself, such as `in`, get a line. */

@@ -2,8 +2,8 @@ import { join } from "node:path/posix";
 import { slugifyAll, toRoute } from "../../src/model/route.ts";
 import type { Left } from "./new-site.ts";
 import type { OldLanguage, OldList, OldTexts } from "./old-site.ts";
-import { toAddress } from "./permalinks.ts";
-import type { PlacedText, TextPlace } from "./place-texts.ts";
+import { toAddress } from "./paths.ts";
+import { listOwnPages, listPaths, type PlacedText, type TextPlace } from "./place-texts.ts";
 
 export type NewRedirect = { readonly from: string; readonly to: string };
 
@@ -19,15 +19,10 @@ export function listRedirects(
 ): readonly NewRedirect[] {
   const shown = placed.filter(({ isDraft }) => !isDraft);
   const topics = findTopics(shown, place);
-  const ownPages = [
-    place.addresses.search,
-    "/404",
-    ...(place.starter === "blog" ? [place.addresses.topics] : []),
-  ];
-  const paths = ["", ...place.languages.slice(1).map(({ code }) => `/${code}`)];
   const taken = new Set(
     [
-      ...paths.flatMap((path) => [path || "/", ...ownPages.map((page) => path + page)]),
+      ...listPaths(place).map((path) => path || "/"),
+      ...listOwnPages(place),
       ...placed.map(({ address }) => address),
       ...topics.values(),
     ].map(fold),

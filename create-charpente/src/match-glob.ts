@@ -33,6 +33,11 @@ export function matchesGlob(pattern: string, value: string): boolean {
   return fits(0, 0);
 }
 
+/** True for a path that one of the patterns matches. Two stars and a slash also stand for no folder. */
+export function matchesOne(patterns: readonly string[], path: string): boolean {
+  return patterns.some((pattern) => matchesGlob(pattern.replaceAll("**/", "{,**/}"), path));
+}
+
 /** Where each choice between braces begins. */
 function findChoices(pattern: string, open: number): readonly number[] {
   const end = findEnd(pattern, open + 1);

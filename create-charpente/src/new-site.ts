@@ -1,6 +1,14 @@
 /** A file of a new site. Its path is from the site’s folder, with `/`. */
 export type NewFile = { readonly path: string; readonly bytes: Uint8Array };
 
+export function toFile(path: string, text: string): NewFile {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+export function readFile({ bytes }: NewFile): string {
+  return new TextDecoder().decode(bytes);
+}
+
 /** A file that is copied from the old site. */
 export type Copy = { readonly from: string; readonly to: string };
 
@@ -22,6 +30,11 @@ export const doneKinds = [
 ] as const;
 export type DoneKind = (typeof doneKinds)[number];
 export type Done = Map<DoneKind, number>;
+
+/** Returns a function that counts a conversion. */
+export function countIn(done: Done): (kind: DoneKind) => void {
+  return (kind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+}
 
 /** The kinds of things that a person must check. */
 export const leftKinds = [

@@ -53,6 +53,8 @@ export type OldHead = Readonly<Record<string, unknown>>;
 /** A file that is not imported, and why. */
 export type Unmoved = {
   readonly path: string;
+  /** Of the page that the old site made of it, where its files tell. */
+  readonly address?: string;
   readonly why:
     | "language"
     | "head"
@@ -89,6 +91,8 @@ export type OldTexts = {
   /** The contents beside the texts, by the code of the language. */
   readonly contents?: ReadonlyMap<string, readonly OldPart[]>;
   readonly lists?: readonly OldList[];
+  /** The addresses of all feeds, where the reader of the engine tells them. */
+  readonly feeds?: readonly string[];
   readonly redirects?: readonly OldRedirect[];
   /** What the reader of the engine has converted already, and how often. */
   readonly done?: Done;
@@ -97,6 +101,9 @@ export type OldTexts = {
 
 /** A link of a menu. `href` is an address of the old site, or of another one. */
 export type OldLink = { readonly label: string; readonly href: string };
+
+/** A menu with more links than this shows only those at its top. */
+export const fewLinks = 8;
 
 /**
  * A group of the contents beside the texts, with the addresses of its texts in order. It has no title if it stands above

@@ -1,4 +1,4 @@
-import type { NewFile } from "./new-site.ts";
+import { type NewFile, toFile } from "./new-site.ts";
 
 /** A program that installs packages, and its commands. */
 export type PackageManager = {
@@ -54,6 +54,6 @@ export function readPackageManager(userAgent = ""): PackageManager {
 
 /** TypeScript finds no packages where yarn 4 puts them by default. Without a lockfile, it takes the folder for a part of another project. */
 const laterYarn: readonly NewFile[] = [
-  { path: ".yarnrc.yml", bytes: new TextEncoder().encode("nodeLinker: node-modules\n") },
+  toFile(".yarnrc.yml", "nodeLinker: node-modules\n"),
   { path: "yarn.lock", bytes: new Uint8Array() },
 ];

@@ -28,6 +28,18 @@ export type TextPlace = {
   readonly today: string;
 };
 
+/** What the addresses of each language begin with: nothing for the first one. */
+export function listPaths({ languages }: TextPlace): readonly string[] {
+  return ["", ...languages.slice(1).map(({ code }) => `/${code}`)];
+}
+
+/** The addresses of the pages that the starter itself has, besides the first ones. */
+export function listOwnPages(place: TextPlace): readonly string[] {
+  const { starter, addresses } = place;
+  const pages = [addresses.search, "/404", ...(starter === "blog" ? [addresses.topics] : [])];
+  return listPaths(place).flatMap((path) => pages.map((page) => path + page));
+}
+
 /**
  * Gives each text a file, and keeps its address if the new site can have it. The file of a translation is that of its
  * original, with the code of the language: `first.fr.md`.
@@ -35,10 +47,7 @@ export type TextPlace = {
 export function placeTexts(texts: readonly OldText[], place: TextPlace): readonly PlacedText[] {
   const { starter, addresses: own, languages } = place;
   const files = new Set<string>();
-  const paths = ["", ...languages.slice(1).map(({ code }) => `/${code}`)];
-  // Pages of the starter itself.
-  const ownPages = [...(starter === "blog" ? [own.topics] : []), own.search, "/404"];
-  const addresses = new Set(paths.flatMap((path) => ownPages.map((page) => path + page)));
+  const addresses = new Set(listOwnPages(place));
   const homes = new Set<string>();
   const spellings = new Map<string, string>();
   const originals = new Map<string, { readonly text: OldText; readonly file: string }>();

@@ -1,9 +1,9 @@
 import { basename, dirname } from "node:path/posix";
 import { findSecret } from "../../src/check/check-files.ts";
 import { isReadImage } from "../../src/text/image-endings.ts";
-import { matchesGlob } from "./match-glob.ts";
+import { toDay } from "./dates.ts";
+import { matchesOne } from "./match-glob.ts";
 import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved } from "./old-site.ts";
-import { toDay } from "./read-fields.ts";
 
 /** How a text refers to a file: it shows it, or it links to it. */
 export type Use = "image" | "file";
@@ -12,7 +12,7 @@ export type Use = "image" | "file";
 export type CopyGate = (path: string, use: Use) => Unmoved["why"] | undefined;
 
 /** Folders whose files an engine publishes by convention, where its settings are a program that cannot be read. */
-const usualFolders = ["static", "public", "assets", "src/static", "src/public", "src/assets"];
+export const usualFolders = ["static", "public", "assets", "src/static", "src/public", "src/assets"];
 
 /**
  * Decides which files may be copied into the new site: only those that the old one published, and of these none that is
@@ -76,7 +76,10 @@ function isPublished(path: string, use: Use, engine: Engine, settings: OldSettin
         (settings.showsImages === "always" || (settings.showsImages === "shown" && use === "image"))
       );
     case "astro":
-      return isBelow(path, publicFolders) || (use === "image" && isPicture && path.startsWith("src/"));
+      return (
+        isBelow(path, publicFolders) ||
+        (use === "image" && isPicture && isBelow(path, [settings.assetFolder ?? "src"]))
+      );
   }
 }
 
@@ -121,18 +124,17 @@ function contentOf({ contentFolders = [] }: OldSettings): readonly string[] {
 }
 
 /** True for a path that one of these patterns names, or that lies in a folder that one names. */
-function matchesAny(path: string, patterns: readonly string[] = []): boolean {
+export function matchesAny(path: string, patterns: readonly string[] = []): boolean {
   const parts = path.split("/");
   return parts.some((_, index) => isNamed(parts.slice(0, index + 1).join("/"), patterns));
 }
 
 function isNamed(path: string, patterns: readonly string[]): boolean {
-  // Two stars and a slash stand for any number of folders, none included.
-  return patterns.some((pattern) => matchesGlob(toPlain(pattern).replaceAll("**/", "{,**/}"), path));
+  return matchesOne(patterns.map(toPlain), path);
 }
 
 /** `./src/` becomes `src`. */
-function toPlain(pattern: string): string {
+export function toPlain(pattern: string): string {
   const steps = pattern.split("/");
   return steps.filter((step, at) => step !== "" && (step !== "." || at > 0)).join("/");
 }
@@ -170,56 +172,6 @@ function isUnpublished(head: OldHead, today: string): boolean {
     head.draft === true || (from !== undefined && from > today) || (until !== undefined && until <= today)
   );
 }
-
-/** Returns whether a list of patterns as in `.gitignore` names a path. The last matching line decides. */
-export function createIgnoreList(text: string): (path: string) => boolean {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const pattern = line.replace(/^!/, "");
-      // A pattern with a slash before its end counts from the top, any other one at every level.
-      const isFromTop = /\/./.test(pattern);
-      return { isBack: line.startsWith("!"), pattern: isFromTop ? pattern : `**/${pattern}` };
-    });
-  return (path) => {
-    const last = lines.filter(({ pattern }) => matchesAny(path, [pattern])).at(-1);
-    return last !== undefined && !last.isBack;
-  };
-}
-
-/** The settings of Eleventy that say which files it copies. The configuration is a program: only plain strings are read. */
-export function readPassthrough(
-  config: string,
-): Pick<OldSettings, "publicFolders" | "copied" | "showsImages"> {
-  const calls = config.match(/\baddPassthroughCopy\(/g)?.length ?? 0;
-  const single = [...config.matchAll(/\baddPassthroughCopy\(\s*(["'`])([^"'`$]+)\1/g)].map(
-    ([, , path = ""]) => path,
-  );
-  const mapped = [...config.matchAll(/\baddPassthroughCopy\(\s*\{([^{}$]*)\}/g)].map(([, inner = ""]) =>
-    [...inner.matchAll(/(?:["'`]([^"'`]+)["'`]|\b(\w+))\s*:\s*["'`]/g)].map(
-      ([, quoted, bare]) => quoted ?? bare ?? "",
-    ),
-  );
-  const copied = [...single, ...mapped.flat()].map(toPlain);
-  const formats =
-    /\b(?:setTemplateFormats\(|templateFormats\s*:)\s*(\[[^\]]*\]|["'`][^"'`]*["'`])/.exec(config)?.[1] ?? "";
-  const kinds = [...formats.matchAll(/\w+/g)]
-    .map(([kind]) => kind)
-    .filter((kind) => !templateKinds.test(kind));
-  return {
-    publicFolders: [
-      ...copied.filter((path) => !/[*?{]/.test(path)),
-      ...(calls > single.length + mapped.length ? usualFolders : []),
-    ],
-    copied: [...copied, ...kinds.map((kind) => `**/*.${kind}`)],
-    showsImages: /eleventyImageTransformPlugin|@11ty\/eleventy-img/.test(config) ? "shown" : "never",
-  };
-}
-
-const templateKinds =
-  /^(?:md|html|liquid|njk|hbs|mustache|ejs|haml|pug|11ty|js|mjs|cjs|ts|jsx|tsx|mdx|webc|vue)$/;
 
 /** A folder of Markdown that no engine has settings for: whoever shows its texts shows their images. */
 export const plainPassthrough = { publicFolders: usualFolders, showsImages: "always" } as const;

@@ -1,9 +1,10 @@
 import type { OldHead, OldSite, Untold } from "./old-site.ts";
 import { Call, Computed, createScriptReader, toData } from "./read-script.ts";
-import { toMapping } from "./read-tree.ts";
+import { toMapping } from "./read-values.ts";
 
 /** A configuration that is a program, read as data. */
 export type Config = {
+  readonly path: string;
   /** The value below these keys. Parts that only running the program would tell are left out, and added to `untold`. */
   readonly get: (...keys: readonly string[]) => unknown;
   /** The same, with calls of packages as `Call`. */
@@ -38,11 +39,6 @@ export function readConfig(site: OldSite, path: string, name?: string): Config {
   return {
     get: (...keys) => plain(raw(...keys)),
     mapping: (...keys) => open(raw(...keys)),
-    ...{ raw, plain, open, untold },
+    ...{ path, raw, plain, open, untold },
   };
-}
-
-/** The mappings of a list, which may be one mapping. */
-export function toMappings(value: unknown): readonly OldHead[] {
-  return [value ?? []].flat().map(toMapping);
 }

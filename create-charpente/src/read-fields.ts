@@ -1,5 +1,6 @@
+import { toDay } from "./dates.ts";
 import type { OldHead } from "./old-site.ts";
-import { toPlain, toText } from "./read-tree.ts";
+import { toPlain, toText } from "./read-values.ts";
 
 /** The values of a head, as fields of the starters. */
 export type Fields = {
@@ -80,12 +81,12 @@ export function readFields(head: OldHead): Fields {
     updated: toDay(first("updated")),
     from: toDay(first("from")),
     until: toDay(first("until")),
-    tags: [...new Set(names.tags.flatMap((name) => toTexts(head[name], name)))],
+    tags: [...new Set(names.tags.flatMap((name) => splitTexts(head[name], name)))],
     isDraft: head.draft === true || head.published === false,
     cover: cover.image,
     coverAlt: toWords(first("coverAlt")) ?? cover.alt,
     order: toNumber(first("order")),
-    aliases: names.aliases.flatMap((name) => toTexts(head[name], name)),
+    aliases: names.aliases.flatMap((name) => splitTexts(head[name], name)),
     unknown: Object.keys(head).filter((name) => !isKnownField(name)),
   };
 }
@@ -102,22 +103,8 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** `Date` alone would also read “Summer 2020” as a day. */
-const writtenDay =
-  /^(?:\w+, )?(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?\d{4}\b/i;
-
-/** The day as it is written, whatever its time zone. */
-export function toDay(value: unknown): string | undefined {
-  const written = typeof value === "string" ? value.trim() : value instanceof Date ? value.toISOString() : "";
-  const day = /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(written)?.[0];
-  if (day !== undefined) return day;
-  // As Astro’s own examples write it: Jul 08 2022.
-  const read = writtenDay.test(written) ? new Date(`${written} UTC`) : undefined;
-  return read && !Number.isNaN(read.getTime()) ? read.toISOString().slice(0, 10) : undefined;
-}
-
 /** Reads a list, or one text separated by commas or, as in Jekyll, by spaces. */
-function toTexts(value: unknown, name: string): readonly string[] {
+function splitTexts(value: unknown, name: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => toWords(item) ?? []);
   const text = toWords(value);
   if (text === undefined) return [];

@@ -5,7 +5,10 @@ import type { OldHead } from "./old-site.ts";
 
 export type Parted = { readonly head: OldHead; readonly body: string };
 
-/** Splits a text into its head (YAML, TOML or JSON) and its body. Undefined when the head is not well formed. */
+/**
+ * Splits a text into its head (YAML, TOML or JSON) and its body. A head whose end is missing is the whole text, as for
+ * most engines. Undefined when the head is not well formed.
+ */
 export function readHead(text: string): Parted | undefined {
   const plain = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   if (plain.startsWith("{\n")) return readJson(plain);
@@ -13,10 +16,12 @@ export function readHead(text: string): Parted | undefined {
   const [opening = "", fence, named = ""] = /^(---|\+\+\+)(\w*)[ \t]*\n/.exec(plain) ?? [];
   if (fence === undefined) return { head: {}, body: plain };
   const format = formats[named === "" ? fence : named];
-  const parts = splitFrontMatter(`${fence}\n${plain.slice(opening.length)}`, "exactly");
-  if (parts.status !== "split" || format === undefined) return undefined;
-  const head = readData(parts.head, format);
-  return head && { head, body: parts.body };
+  if (format === undefined) return undefined;
+  const inner = plain.slice(opening.length);
+  const parts = splitFrontMatter(`${fence}\n${inner}`, "exactly");
+  const { head: written, body } = parts.status === "split" ? parts : { head: inner, body: "" };
+  const head = readData(written, format);
+  return head && { head, body };
 }
 
 type Format = "yaml" | "toml" | "json";

@@ -1,15 +1,12 @@
 import type { OldHead } from "./old-site.ts";
-import { toMappings } from "./read-config.ts";
-import { toMapping, toText } from "./read-tree.ts";
+import type { Parted } from "./read-head.ts";
+import { toMapping, toMappings, toText } from "./read-values.ts";
 
 /**
  * The first page as VitePress and Starlight write it in a head: `hero` with its words and links, and `features`. Gives
  * the same as a head with title and description, and as Markdown above the body.
  */
-export function readHero({ hero, features, ...head }: OldHead): {
-  readonly head: OldHead;
-  readonly body: string;
-} {
+export function readHero({ hero, features, ...head }: OldHead, body: string): Parted {
   const { name, title, text, tagline, image, actions } = toMapping(hero);
   const [called, slogan] = [toText(name ?? title), toText(text)];
   const { src, light, file, alt } = toMapping(image);
@@ -30,9 +27,10 @@ export function readHero({ hero, features, ...head }: OldHead): {
     links.join(" · "),
     items.join("\n"),
   ];
+  const shown = parts.filter((part) => part !== undefined && part !== "");
   return {
     head: { description: toText(tagline) ?? slogan, title: called ?? slogan, ...withoutEmpty(head) },
-    body: parts.filter((part) => part !== undefined && part !== "").join("\n\n"),
+    body: shown.length === 0 ? body : [...shown, body.trim()].join("\n\n"),
   };
 }
 

@@ -96,12 +96,14 @@ function parse(text: string): Program | undefined {
   const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
   const more = { allowReturnOutsideFunction: true, allowHashBang: true, allowAwaitOutsideFunction: true };
   // With types, `<T>x` is a type; in plain JavaScript, `<T>` begins JSX.
-  for (const reader of [Parser.extend(tsPlugin()), Parser.extend(tsPlugin({ jsx: true }))])
+  for (const parser of parsers)
     try {
-      return reader.parse(text, { ...options, ...more });
+      return parser.parse(text, { ...options, ...more });
     } catch {}
   return undefined;
 }
+
+const parsers = [Parser.extend(tsPlugin()), Parser.extend(tsPlugin({ jsx: true }))];
 
 /** What a file exports. */
 type Module = {

@@ -1,12 +1,10 @@
 import type { Nodes, Root } from "mdast";
-import { decodeString } from "micromark-util-decode-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { findDeepNesting, findHeavyBlock, maxLength } from "../../src/markdown/limits.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
 import { applyEdits, type TextEdit } from "../../src/text/typography.ts";
-import type { OldHead } from "./old-site.ts";
 
 /** Gives the tree of a Markdown text, as most generators read it. */
 export type ReadTree = (text: string) => Root;
@@ -49,29 +47,4 @@ export function splice(text: string, edits: readonly TextEdit[]): string {
 export function wordsOf(node: Nodes): string {
   if ("value" in node) return node.value;
   return "children" in node ? node.children.map(wordsOf).join("") : "";
-}
-
-/** Returns an empty mapping for any other value. */
-export function toMapping(value: unknown): OldHead {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as OldHead) : {};
-}
-
-/** Mappings are merged key by key, any other value is replaced. */
-export function mergeMappings(all: OldHead, more: OldHead): OldHead {
-  const isMapping = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-  const merged = Object.entries(more).map(([key, value]) => {
-    const old = all[key];
-    const isBoth = isMapping(old) && isMapping(value);
-    return [key, isBoth ? mergeMappings(toMapping(old), toMapping(value)) : value];
-  });
-  return { ...all, ...(Object.fromEntries(merged) as OldHead) };
-}
-
-export function toText(value: unknown): string | undefined {
-  return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
-}
-
-/** The words of a text that may contain HTML. */
-export function toPlain(text: string): string {
-  return decodeString(text.replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")).trim();
 }

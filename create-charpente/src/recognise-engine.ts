@@ -1,6 +1,6 @@
 import { type Engine, engines, type OldSite } from "./old-site.ts";
 import { readData } from "./read-head.ts";
-import { toMapping } from "./read-tree.ts";
+import { toMapping } from "./read-values.ts";
 
 /** What a generator leaves in the folder of its site: `paths` in it, or a package that its `package.json` asks for. */
 type Marks = {

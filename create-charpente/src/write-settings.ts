@@ -1,11 +1,10 @@
 import { parseDocument } from "yaml";
 import { isTimeZone } from "../../src/define/settings.ts";
 import { settingsFile } from "../../src/define/settings-file.ts";
-import { toPath } from "./find-files.ts";
 import type { NewRedirect } from "./list-redirects.ts";
-import type { Left, NewFile } from "./new-site.ts";
+import { type Left, type NewFile, readFile } from "./new-site.ts";
 import type { OldLink, OldSettings, OldTexts } from "./old-site.ts";
-import { toAddress } from "./permalinks.ts";
+import { isWhole, toAddress, toPath } from "./paths.ts";
 import type { PlacedText, TextPlace } from "./place-texts.ts";
 import { type StarterLanguage, starterAddresses, starterLanguages } from "./starters.ts";
 
@@ -108,7 +107,7 @@ function readMenu(
   ]);
   return menu.flatMap(({ label, href }) => {
     const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(readUrl(href)) ?? [];
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return [{ label, href }];
+    if (isWhole(path)) return [{ label, href }];
     const address = known.get(fold(toAddress(path)));
     if (address !== undefined) return [{ label, href: address + end }];
     left.push({ kind: "link", file: settingsFile, what: href });
@@ -126,8 +125,9 @@ function ownLinks(language: string | undefined, { place, samples }: NewContent):
   const speaking = spoken ?? (samples.en === undefined ? (usual as StarterLanguage) : "en");
   const sample = samples[speaking]?.find(({ path }) => path === settingsFile);
   if (sample === undefined) return [];
-  const text = new TextDecoder().decode(sample.bytes);
-  const { navigation = [] } = parseDocument(text).toJS() as { readonly navigation?: readonly OldLink[] };
+  const { navigation = [] } = parseDocument(readFile(sample)).toJS() as {
+    readonly navigation?: readonly OldLink[];
+  };
   const { topics, search } = starterAddresses[speaking];
   const path = language === undefined ? "" : `/${language}`;
   const ours = new Map([

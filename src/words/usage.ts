@@ -4,9 +4,6 @@ import { type Messages, message } from "./in-each-language.ts";
 const en = createFormat("en");
 const fr = createFormat("fr");
 
-/** A generator that may have made a site, and the marks that it left there. */
-type FoundEngine = { readonly engine: string; readonly name: string; readonly marks: readonly string[] };
-
 /** Mistakes of the command line. */
 export const usageWords = {
   "no-collection": message({
@@ -113,10 +110,10 @@ export const usageWords = {
       `aucun générateur ne se reconnaît dans ${from} : nommez le dossier où est sa configuration, ou dites lequel a fait le site : --engine ${engines.join(", ou --engine ")}`,
   }),
   "usage.many-engines": message({
-    en: ({ from, found }: { from: string; found: readonly FoundEngine[] }) =>
-      `${from} could be a site of ${found.map(({ name, marks }) => `${name} (${marks.join(", ")})`).join(" or of ")}: choose with ${found.map(({ engine }) => `--engine ${engine}`).join(" or ")}`,
-    fr: ({ from, found }) =>
-      `${from} pourrait être un site ${found.map(({ name, marks }) => `${name} (${marks.join(", ")})`).join(" ou ")} : choisissez avec ${found.map(({ engine }) => `--engine ${engine}`).join(" ou ")}`,
+    en: ({ from, found, engines }: { from: string; found: readonly string[]; engines: readonly string[] }) =>
+      `${from} could be a site of ${found.join(" or of ")}: choose with --engine ${engines.join(" or --engine ")}`,
+    fr: ({ from, found, engines }) =>
+      `${from} pourrait être un site ${found.join(" ou ")} : choisissez avec --engine ${engines.join(" ou --engine ")}`,
   }),
   "usage.no-sitemap": message({
     en: ({ file }: { file: string }) =>

@@ -41,7 +41,8 @@ beforeEach(() => {
     "src/words/start.cjs",
   ])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });
-  for (const folder of ["node_modules", "src/deep", "create-charpente/src"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ["node_modules", "src/deep", "create-charpente/src"])
+    mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, "scripts/bundle-command.mjs"), bundler);
   writeFileSync(source, "un");
   for (const path of ["package-lock.json", "node_modules/.package-lock.json"])

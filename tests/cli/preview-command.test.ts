@@ -36,7 +36,7 @@ test.each([
   ["[netlify]", "Netlify serves it, the host of the settings: ", "/a"],
   [
     "[azure]",
-    "a plain file server serves it (the rules of azure, the host of the settings, are not known here): ",
+    "a plain file server serves it, since the rules of azure, the host of the settings, are not known here: ",
     "/a/",
   ],
   ["[netlify, nginx]", "a plain file server serves it: ", "/a/"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { convertTags } from "../../create-charpente/src/convert-tags.ts";
 import { convertAddresses } from "../../create-charpente/src/convert-text.ts";
-import { toDay } from "../../create-charpente/src/read-fields.ts";
+import { toDay } from "../../create-charpente/src/dates.ts";
 import { createTreeReader } from "../../create-charpente/src/read-tree.ts";
 
 const convert = (body: string, isMdx = false) =>

@@ -137,3 +137,17 @@ test("Docusaurus: each version keeps its addresses, and has sections of its own"
     ...{ Start: "/index", New: "/next", A2: "/guide/a", A3: "/next/guide/a", A1: "/1.0/guide/a" },
   });
 });
+
+test("Docusaurus: a text without a translation leads to its original from each language", () => {
+  const { addresses } = importFiles(
+    {
+      "docusaurus.config.js":
+        'module.exports = { title: "Old", url: "https://old.example.org", baseUrl: "/", i18n: { defaultLocale: "en", locales: ["en", "ja"] }, presets: [["classic", {}]] };',
+      "docs/a.md": "---\ntitle: A\n---\nWords.\n",
+      "docs/b.md": "---\ntitle: B\n---\nWords.\n",
+      "i18n/ja/docusaurus-plugin-content-docs/current/a.md": "---\ntitle: A\n---\n言葉。\n",
+    },
+    "documentation",
+  );
+  expect(addresses).toMatchObject({ "/ja/docs/a": "same", "/docs/b": "same", "/ja/docs/b": "/docs/b" });
+});

@@ -112,3 +112,38 @@ test("Eleventy: an address that only a template knows, and a head in JavaScript,
   expect(unmoved).toEqual({ "about.md": "script" });
   expect(texts["content/posts/b.md"]).toContain("draft: true\n");
 });
+
+test("Eleventy: a page that a template makes is in the table of addresses", () => {
+  const { addresses, unmoved } = importFiles({
+    "eleventy.config.js": "export default () => ({ dir: { input: 'src' } });",
+    "src/index.njk": "Home",
+    "src/_includes/base.njk": "",
+    "src/about.webc": "About",
+    "src/all.njk": "---\npermalink: /archive/\n---\n",
+    "src/tag.njk": "---\npagination: { data: collections, size: 1 }\npermalink: /tags/{{ tag }}/\n---\n",
+    "src/script.njk": "---js\nconst permalink = '/script.xml';\n---\n",
+    "src/blog/a.md": "---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n",
+  });
+  expect(addresses).toMatchObject({ "/": "same", "/about": "program", "/archive": "/", "/blog/a": "same" });
+  expect(unmoved).toEqual({
+    ...{ "src/index.njk": "program", "src/about.webc": "program" },
+    ...{ "src/all.njk": "program", "src/tag.njk": "program", "src/script.njk": "program" },
+  });
+  expect(Object.keys(addresses).filter((address) => address.startsWith("/script"))).toEqual([]);
+});
+
+test("Astro: texts and pages are read from the folder that the settings name", () => {
+  const { addresses, texts, unmoved } = importFiles({
+    "astro.config.mjs": 'export default { srcDir: "./source" };',
+    "source/content/blog/a.md": "---\ntitle: A\npubDate: 2020-01-02\n---\n![One](./one.png)\n",
+    "source/content/blog/one.png": "",
+    "source/pages/notes/[...id].astro": "await getCollection('blog')",
+    "source/pages/about.astro": "About",
+    "source/pages/me.md": "---\ntitle: Me\n---\nMe.\n",
+  });
+  expect(addresses).toMatchObject({ "/notes/a": "same", "/about": "program", "/me": "same" });
+  expect(texts["content/posts/a.md"]).toContain("![One](/images/");
+  expect(unmoved).toEqual({
+    ...{ "source/pages/notes/[...id].astro": "dynamic", "source/pages/about.astro": "program" },
+  });
+});

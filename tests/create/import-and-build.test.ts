@@ -158,7 +158,7 @@ test("a changed moving.yaml is applied by the next import, which leaves what its
   expect(read("dist/posts/b.html")).toContain("A door.");
 
   // A third one has nothing to do, and a mistake in the file is told with its place.
-  expect((await begin()).stderr).toMatch(/^Imported again: 1 file written, 0 removed\./);
+  expect((await begin()).stderr).toMatch(/^Imported again: 0 files written, 0 removed\./);
   writeFileSync(join(root, "moving.yaml"), "shortcodes:\n  def: away\n");
   expect(await begin()).toMatchObject({ status: 2, stderr: expect.stringContaining("moving.yaml:2:3") });
 });

@@ -191,3 +191,23 @@ test("a first page without a title has that of the site", () => {
   });
   expect(texts["content/home.md"]).toContain("title: Notes\ndescription: Notes\n");
 });
+
+test("Jekyll: no file among the posts is published whose name has no day, and pages in HTML are in the table", () => {
+  const { addresses, unmoved } = importFiles({
+    "_config.yml": "title: A\n",
+    "_posts/template.md": "---\ntitle: Template\n---\n",
+    "_posts/2020-01-02-a.md": "---\ntitle: A\n---\nWords.\n",
+    "contact.html": "---\ntitle: Contact\n---\n<form></form>\n",
+  });
+  expect(addresses).toMatchObject({ "/2020/01/02/a": "same", "/contact": "html" });
+  expect(unmoved).toEqual({ "_posts/template.md": "unpublished", "contact.html": "html" });
+});
+
+test("a site that names no language has that of its words, however much code it shows", () => {
+  const code = "```js\nexport const letters = 'of a program that has many of them';\n```\n".repeat(5);
+  const { texts } = importFiles({
+    "_config.yml": "title: 码志\n",
+    "_posts/2020-01-02-a.md": `---\ntitle: 写作\n---\n我写的代码都在这里，请慢慢看。\n\n${code}`,
+  });
+  expect(texts["templates/words.ts"]).toContain('language = "zh"');
+});

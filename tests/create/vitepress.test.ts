@@ -126,3 +126,20 @@ test("VitePress: a site of several languages stays one, with its menus, sections
   );
   expect(left).toEqual(["language templates/words/zh.ts en → zh"]);
 });
+
+test("VitePress: a home page whose head has no end is one all the same, and its language keeps its address", () => {
+  const home = (name: string) => `---\nlayout: home\nhero:\n  name: ${name}\n`;
+  const { texts, unmoved, addresses } = importFiles(
+    {
+      ".vitepress/config.mts":
+        "export default { locales: { zh: { label: '中文' }, en: { label: 'English' } } }",
+      "zh/index.md": home("你好"),
+      "en/index.md": home("Hello"),
+    },
+    "documentation",
+  );
+  expect(unmoved).toEqual({});
+  expect(texts["content/pages/index.md"]).toContain("title: 你好");
+  expect(texts["content/pages/index.en.md"]).toContain("title: Hello");
+  expect(addresses).toMatchObject({ "/": "same", "/zh": "/", "/en": "same" });
+});

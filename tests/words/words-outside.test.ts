@@ -45,6 +45,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "Typed as it is, or written into a file of the site.": [
     "// Warnings until the list in MOVED.md is done.",
     "… /** Directives for the tags of the old site. */",
+    "/** The words of menus, labels and buttons, as in",
     "Draws its body alone: write the rest.",
     "Draws nothing yet, and each text with it gets a warning",
     "import { directive } from",
@@ -53,6 +54,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "Code and lists of names in other languages than English.": [
     "#compdef site",
+    "export const words = {",
     "@others not path …",
     "[data-site-box] {",
     "__fish_seen_subcommand_from …",

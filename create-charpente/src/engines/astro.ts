@@ -2,9 +2,8 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
 import type { BlockRules } from "../convert-blocks.ts";
 import { convertMdx } from "../convert-mdx.ts";
-import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
-import type { DoneKind } from "../new-site.ts";
+import { countIn, type DoneKind } from "../new-site.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -17,13 +16,13 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { type Config, readConfig, toMappings } from "../read-config.ts";
+import { below, folderOf, joinUrl, toAddress, toPath } from "../paths.ts";
+import { type Config, readConfig } from "../read-config.ts";
 import { humanise, readFields } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
 import { readHero } from "../read-hero.ts";
 import { Call, createScriptReader } from "../read-script.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toMappings, toText } from "../read-values.ts";
 
 /** A language. Its texts are in the folders `key`, or at the top if that is empty. */
 type Locale = OldLanguage & { readonly key: string };
@@ -33,6 +32,8 @@ type Collection = { readonly folder: string; readonly base: string };
 
 type Astro = {
   readonly config: Config;
+  /** The folder of the texts and pages: `src`, if the settings name no other. */
+  readonly source: string;
   /** The options of Starlight, if the site has it. */
   readonly starlight: OldHead | undefined;
   readonly locales: readonly [Locale, ...Locale[]];
@@ -40,7 +41,7 @@ type Astro = {
 };
 
 export function readAstroSettings(site: OldSite): OldSettings {
-  const { config, locales, starlight } = openAstro(site);
+  const { config, source, locales, starlight } = openAstro(site);
   const [main] = locales;
   const url = toText(config.get("site"));
   // Astro puts `base` in the place of any path of `site`.
@@ -52,6 +53,7 @@ export function readAstroSettings(site: OldSite): OldSettings {
     // Without languages in the settings, the starter decides.
     locale: starlight !== undefined || locales.length > 1 ? main.code : undefined,
     languages: locales.length > 1 ? locales : [],
+    assetFolder: source,
     publicFolders: [toPath(toText(config.get("publicDir")) ?? "public")],
     permalinks: {},
   };
@@ -60,15 +62,16 @@ export function readAstroSettings(site: OldSite): OldSettings {
 /** The Markdown and MDX files of collections, and the pages written in Markdown. */
 export function listAstro(site: OldSite): OldTexts {
   const astro = openAstro(site);
-  const { config, locales, collections, starlight } = astro;
+  const { config, source, locales, collections, starlight } = astro;
   const done = new Map<DoneKind, number>();
-  const note = (kind: DoneKind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+  const note = countIn(done);
   const found: OldText[] = [];
   const unmoved: Unmoved[] = [];
   for (const path of site.paths) {
     const collection = collections.find(({ folder }) => path.startsWith(`${folder}/`));
     const inner = collection && path.slice(collection.folder.length + 1);
-    if (/^src\/pages\/index\.(?:astro|[jt]sx?)$/.test(path)) unmoved.push({ path, why: "program" });
+    const page = below(path, join(source, "pages")) ?? "";
+    if (/\.(?:astro|html)$/.test(page) && !/(?:^|\/)_/.test(page)) unmoved.push(describeProgram(path, page));
     if (collection === undefined || inner === undefined || /(?:^|\/)_/.test(inner)) continue;
     if (!/\.(?:md|mdx|markdown)$/.test(inner)) continue;
     const parted = readHead(site.readText(path));
@@ -78,14 +81,8 @@ export function listAstro(site: OldSite): OldTexts {
     }
     const isMdx = path.endsWith(".mdx") || starlight !== undefined;
     const body = isMdx ? convertMdx(parted.body, path, { site, root: "", boxes, note }) : parted.body;
-    const hero = parted.head.hero === undefined ? undefined : readHero(parted.head);
-    const whole = hero === undefined || hero.body === "" ? body : `${hero.body}\n\n${body.trim()}`;
-    found.push({
-      path,
-      ...describe(inner, parted.head, collection, astro),
-      head: hero?.head ?? parted.head,
-      body: whole,
-    });
+    const shown = parted.head.hero === undefined ? { head: parted.head, body } : readHero(parted.head, body);
+    found.push({ path, ...describe(inner, parted.head, collection, astro), ...shown });
   }
   return {
     texts: found,
@@ -111,7 +108,9 @@ function openAstro(site: OldSite): Astro {
   const found = calls.find((each) => each instanceof Call && /starlight/i.test(each.callee));
   const starlight = found instanceof Call ? toMapping(found.given[0]) : undefined;
   const locales = starlight ? listStarlightLocales(starlight, config) : listLocales(config);
-  return { config, starlight, locales, collections: listCollections(site, starlight !== undefined) };
+  const source = toPath(normalize(toText(config.get("srcDir")) ?? "src"));
+  const collections = listCollections(site, source, starlight !== undefined);
+  return { config, source, starlight, locales, collections };
 }
 
 /** `locales: { root: { label: "English", lang: "en" }, fr: { label: "Français" } }` */
@@ -158,8 +157,10 @@ function listLocales(config: Config): readonly [Locale, ...Locale[]] {
  * The folders of texts: those of `src/content.config.ts`, or each folder of `src/content`, and `src/pages`. The pages that
  * show a collection say what its addresses begin with; nearly all sites use its name.
  */
-function listCollections(site: OldSite, isStarlight: boolean): readonly Collection[] {
-  const path = site.paths.find((each) => /^src\/content(?:\.config|\/config)\.[cm]?[jt]s$/.test(each));
+function listCollections(site: OldSite, source: string, isStarlight: boolean): readonly Collection[] {
+  const inner = site.paths.flatMap((each) => below(each, source) ?? []);
+  const settings = inner.find((each) => /^content(?:\.config|\/config)\.[cm]?[jt]s$/.test(each));
+  const path = settings && join(source, settings);
   const declared = Object.entries(
     toMapping(path && createScriptReader(site).read(path, "collections")),
   ).flatMap(([name, call]) => {
@@ -167,27 +168,42 @@ function listCollections(site: OldSite, isStarlight: boolean): readonly Collecti
     const base = loader instanceof Call ? toText(toMapping(loader.given[0]).base) : undefined;
     return base === undefined ? [] : [{ name, folder: toPath(normalize(base)) }];
   });
-  const names = new Set(site.paths.flatMap((each) => /^src\/content\/([^/]+)\//.exec(each)?.[1] ?? []));
-  const usual = [...names].map((name) => ({ name, folder: `src/content/${name}` }));
+  const names = new Set(inner.flatMap((each) => /^content\/([^/]+)\//.exec(each)?.[1] ?? []));
+  const usual = [...names].map((name) => ({ name, folder: join(source, "content", name) }));
   const all = [
     ...declared,
     ...usual.filter(({ folder }) => !declared.some((each) => each.folder === folder)),
   ];
   const bases = all.map(({ name, folder }) => ({
     folder,
-    base: isStarlight && name === "docs" ? "" : (findBase(name, site) ?? name),
+    base: isStarlight && name === "docs" ? "" : (findBase(name, join(source, "pages"), site) ?? name),
   }));
-  return [...bases, { folder: "src/content", base: "" }, { folder: "src/pages", base: "" }];
+  return [
+    ...bases,
+    { folder: join(source, "content"), base: "" },
+    { folder: join(source, "pages"), base: "" },
+  ];
 }
 
 /** `posts` for `src/pages/posts/[...slug].astro`, which shows the collection. */
-function findBase(name: string, { paths, readText }: OldSite): string | undefined {
+function findBase(name: string, pages: string, { paths, readText }: OldSite): string | undefined {
   const shows = new RegExp(`getCollection\\(\\s*["'\`]${name.replace(/\W/g, "\\$&")}["'\`]`);
   const path = paths.find(
-    (each) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\]\.astro$/.test(each) && shows.test(readText(each)),
+    (each) =>
+      each.startsWith(`${pages}/`) && /\[(?:\.\.\.)?\w+\]\.astro$/.test(each) && shows.test(readText(each)),
   );
-  const folder = path === undefined ? undefined : dirname(path).slice("src/pages".length);
+  const folder = path === undefined ? undefined : dirname(path).slice(pages.length);
   return folder?.replace(/\/\[[^/]*\]/g, "").replace(/^\//, "");
+}
+
+/** A page that is a program. In `[slug].astro`, data tell its addresses. */
+function describeProgram(path: string, page: string): Unmoved {
+  if (page.includes("[")) return { path, why: "dynamic" };
+  return {
+    path,
+    why: "program",
+    address: toAddress(page.replace(/\.\w+$/, "").replace(/(?:^|\/)index$/, "")),
+  };
 }
 
 /** What its path and head say of a text. */
@@ -197,17 +213,17 @@ function describe(
   written: string,
   head: OldHead,
   { folder: from, base }: Collection,
-  { locales }: Astro,
+  { locales, source }: Astro,
 ): Placed {
   const locale = locales.find(({ key }) => key !== "" && written.startsWith(`${key}/`)) ?? locales[0];
   const isBelow = locale.key !== "" && written.startsWith(`${locale.key}/`);
   const inner = (isBelow ? written.slice(locale.key.length + 1) : written).replace(/\.\w+$/, "");
   const stem = inner.replace(/(?<=.)\/index$/, "");
   const above = dirname(stem);
-  const folder = [base, above === "." ? "" : above].filter((part) => part !== "").join("/");
+  const folder = [base, folderOf(stem)].filter((part) => part !== "").join("/");
   const name = basename(stem);
   const slug = toText(head.slug);
-  const own = slug === undefined ? stem : from === "src/content/docs" ? slug : join(above, slug);
+  const own = slug === undefined ? stem : from === join(source, "content/docs") ? slug : join(above, slug);
   const plain =
     own === "index"
       ? ""
@@ -216,7 +232,7 @@ function describe(
           .map((part) => slugify(part) || part)
           .join("/");
   const address = toAddress(`${locale.path}/${base}/${plain}`);
-  const isDated = readFields(head).date !== undefined && (from !== "src/pages" || folder !== "");
+  const isDated = readFields(head).date !== undefined && (from !== join(source, "pages") || folder !== "");
   const kind = stem === "index" && base === "" ? "home" : isDated || isPostFolder(folder) ? "post" : "page";
   return {
     ...{ kind, name, folder, address },
@@ -286,6 +302,6 @@ function orderOf({ head }: OldText): number {
 function readRedirects(config: Config): readonly OldRedirect[] {
   return Object.entries(toMapping(config.get("redirects"))).flatMap(([from, written]) => {
     const to = toText(written) ?? toText(toMappings(written)[0]?.destination);
-    return to === undefined ? [] : [{ path: "astro.config", from, to }];
+    return to === undefined ? [] : [{ path: config.path, from, to }];
   });
 }

@@ -1,11 +1,11 @@
 import { basename, dirname } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
 import type { OldHead, OldPart, OldRedirect, OldSite, Untold } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { toAddress } from "../paths.ts";
 import { readConfig } from "../read-config.ts";
 import { humanise } from "../read-fields.ts";
 import { readData } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import { type Doc, type DocsVersion, stripNumber } from "./docusaurus-versions.ts";
 
 /** The sidebars of a version. `first` has the first address of each, by its name. */

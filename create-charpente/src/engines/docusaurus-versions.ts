@@ -1,12 +1,11 @@
-import { basename, dirname, join, normalize } from "node:path/posix";
-import { toPath } from "../find-files.ts";
-import { matchesGlob } from "../match-glob.ts";
+import { basename, join, normalize } from "node:path/posix";
+import { matchesOne } from "../match-glob.ts";
 import type { OldHead, OldSite } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { below, folderOf, toAddress, toPath } from "../paths.ts";
 import type { Config } from "../read-config.ts";
-import { readHead } from "../read-head.ts";
+import { readHead, readValue } from "../read-head.ts";
 import { Call } from "../read-script.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText, toTexts } from "../read-values.ts";
 
 /** A folder of documents: one version of one instance of the plugin, in one language. */
 export type DocsVersion = {
@@ -115,17 +114,7 @@ export function listVersions(
 
 function readList({ paths, readText }: OldSite, path: string): readonly string[] {
   if (!paths.includes(path)) return [];
-  const data = readJson(readText(path));
-  return Array.isArray(data) ? data.filter((each) => typeof each === "string") : [];
-}
-
-/** Undefined for what is not well formed. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return toTexts(readValue(readText(path), "json"));
 }
 
 /** The documents of a folder. Names that begin with `_` are parts of others. */
@@ -135,14 +124,13 @@ export function listDocs(
   options: OldHead,
   site: OldSite,
 ): readonly Doc[] {
-  const excluded = config.plain(options.exclude);
-  const patterns = Array.isArray(excluded) ? excluded.filter((each) => typeof each === "string") : [];
+  const patterns = toTexts(config.plain(options.exclude));
   const strip = options.numberPrefixParser === false ? (part: string) => part : stripNumber;
   return site.paths.flatMap((path) => {
-    const inner = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+    const inner = below(path, folder);
     if (inner === undefined || !/\.mdx?$/.test(inner) || /(?:^|\/)[_.]/.test(inner)) return [];
     if (/\.(?:test|spec)\.mdx?$/.test(inner)) return [];
-    if (patterns.some((pattern) => matchesGlob(pattern.replaceAll("**/", "{,**/}"), inner))) return [];
+    if (matchesOne(patterns, inner)) return [];
     const parted = readHead(site.readText(path));
     return parted === undefined ? [] : [{ path, ...parted, ...describe(inner, parted.head, base, strip) }];
   });
@@ -165,7 +153,7 @@ function describe(inner: string, head: OldHead, base: string, strip: (part: stri
   return {
     id: folder === "" ? own : `${folder}/${own}`,
     stem,
-    writtenFolder: dirname(written) === "." ? "" : dirname(written),
+    writtenFolder: folderOf(written),
     position: position ?? (hasNumber && number !== undefined ? Number(number) : undefined),
     isIndex,
     address: toAddress(join(base, below)),

@@ -2,9 +2,8 @@ import { basename, dirname, join, normalize } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
 import type { BlockRules } from "../convert-blocks.ts";
 import { convertMdx } from "../convert-mdx.ts";
-import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
-import type { DoneKind } from "../new-site.ts";
+import { countIn, type DoneKind } from "../new-site.ts";
 import type {
   OldHead,
   OldLanguage,
@@ -19,12 +18,12 @@ import type {
   Unmoved,
   Untold,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { type Config, readConfig, toMappings } from "../read-config.ts";
-import { readData, readHead } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { below, folderOf, joinUrl, toAddress, toPath } from "../paths.ts";
+import { type Config, readConfig } from "../read-config.ts";
+import { readData, readHead, readValue } from "../read-head.ts";
+import { toMapping, toMappings, toText, toTexts } from "../read-values.ts";
 import { readSidebars, type Sidebars } from "./docusaurus-sidebars.ts";
-import { type DocsVersion, listDocs, listPlugins, listVersions, readJson } from "./docusaurus-versions.ts";
+import { type DocsVersion, listDocs, listPlugins, listVersions } from "./docusaurus-versions.ts";
 
 const docusaurusConfig = /^(?:(.+)\/)?docusaurus\.config\.[cm]?[jt]s$/;
 
@@ -46,7 +45,7 @@ export function readDocusaurusSettings(site: OldSite): OldSettings {
     ),
   );
   const statics = config.get("staticDirectories");
-  const named = Array.isArray(statics) ? statics.flatMap((each) => toText(each) ?? []) : ["static"];
+  const named = Array.isArray(statics) ? toTexts(statics) : ["static"];
   const versions = [
     ...new Set(site.paths.flatMap((path) => /^(?:.+\/)?\w*versioned_docs(?=\/)/.exec(path) ?? [])),
   ];
@@ -70,7 +69,7 @@ export function listDocusaurus(site: OldSite): OldTexts {
   const docusaurus = openDocusaurus(site);
   const { config, locales, root } = docusaurus;
   const done = new Map<DoneKind, number>();
-  const note = (kind: DoneKind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+  const note = countIn(done);
   const convert = (body: string, path: string) => convertMdx(body, path, { site, root, boxes, note });
   const parts = locales.map((locale) => listInLanguage(locale, docusaurus, site));
   const texts = parts.flatMap((part) =>
@@ -82,7 +81,11 @@ export function listDocusaurus(site: OldSite): OldTexts {
     unmoved: parts.flatMap((part) => part.unmoved),
     menus: new Map(locales.map(({ code }, place) => [code, parts[place]?.menu ?? []])),
     contents: new Map(locales.map(({ code }, place) => [code, parts[place]?.contents ?? []])),
-    redirects: [...readRedirects(config), ...parts.flatMap((part) => part.redirects)],
+    redirects: [
+      ...readRedirects(config),
+      ...parts.flatMap((part) => part.redirects),
+      ...listUntranslated(texts, locales),
+    ],
     lists: listPlugins(config, "blog").flatMap((options) =>
       listLists(toText(options.routeBasePath) ?? "blog", texts, locales),
     ),
@@ -102,7 +105,7 @@ function openDocusaurus(site: OldSite): Docusaurus {
   const config = readConfig(site, path);
   const main = toText(config.get("i18n", "defaultLocale")) ?? "en";
   const written = config.get("i18n", "locales");
-  const keys = Array.isArray(written) ? written.flatMap((key) => toText(key) ?? []) : [];
+  const keys = toTexts(written);
   const i18n = toText(config.get("i18n", "path")) ?? "i18n";
   const toLocale = (key: string): Locale => {
     const own = toMapping(config.get("i18n", "localeConfigs", key));
@@ -122,7 +125,7 @@ function openDocusaurus(site: OldSite): Docusaurus {
 }
 
 function readJsonFile({ paths, readText }: OldSite, path: string): unknown {
-  return paths.includes(path) ? readJson(readText(path)) : undefined;
+  return paths.includes(path) ? readValue(readText(path), "json") : undefined;
 }
 
 type InLanguage = {
@@ -208,8 +211,8 @@ function toOldText(
   const isHome = doc.address === "/";
   const inBase = version.base === "/" ? "" : version.base.slice(1);
   const above = dirname(doc.stem);
-  const inner = doc.isIndex ? dirname(above) : above;
-  const folder = [inBase, inner === "." ? "" : inner].filter((part) => part !== "").join("/");
+  const inner = doc.isIndex ? folderOf(above) : folderOf(doc.stem);
+  const folder = [inBase, inner].filter((part) => part !== "").join("/");
   const name = doc.isIndex && above !== "." ? basename(above) : basename(doc.stem);
   const { path, head, body, position } = doc;
   const title = head.title ?? undefined;
@@ -241,7 +244,7 @@ function listPosts(
   const authors = readPeople(folder, "authors", "name", site);
   const labels = readPeople(folder, "tags", "label", site);
   return site.paths.flatMap((path) => {
-    const inner = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+    const inner = below(path, folder);
     if (inner === undefined || !/\.mdx?$/.test(inner) || /(?:^|\/)_/.test(inner)) return [];
     const parted = readHead(site.readText(path));
     if (parted === undefined) return [];
@@ -309,19 +312,34 @@ function listPages(folder: string, prefix: Prefix, language: string | undefined,
   const texts: OldText[] = [];
   const unmoved: Unmoved[] = [];
   for (const path of site.paths) {
-    const inner = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+    const inner = below(path, folder);
     if (inner === undefined || /(?:^|\/)_|\.(?:test|spec)\.\w+$|(?:^|\/)__\w+__\//.test(inner)) continue;
-    if (/\.[jt]sx?$/.test(inner) && !inner.endsWith(".d.ts")) unmoved.push({ path, why: "program" });
+    const stem = inner.replace(/\.\w+$/, "").replace(/(?:^|\/)index$/, "");
+    const address = prefix(toAddress(stem));
+    if (/\.[jt]sx?$/.test(inner) && !inner.endsWith(".d.ts"))
+      unmoved.push({ path, why: "program", ...(/\.[jt]sx$|\.js$/.test(inner) && { address }) });
     const parted = /\.mdx?$/.test(inner) ? readHead(site.readText(path)) : undefined;
     if (parted === undefined) continue;
-    const stem = inner.replace(/\.mdx?$/, "").replace(/(?:^|\/)index$/, "");
-    const address = prefix(toAddress(stem));
-    const above = dirname(stem);
     const kind = stem === "" ? "home" : "page";
-    const place = { name: basename(stem) || "index", folder: above === "." ? "" : above };
+    const place = { name: basename(stem) || "index", folder: folderOf(stem) };
     texts.push({ path, ...parted, kind, ...place, address, language, original: `pages/${stem}` });
   }
   return { texts, unmoved };
+}
+
+/** Docusaurus shows a text without a translation below the path of each language: readers are sent to the original. */
+function listUntranslated(texts: readonly OldText[], locales: readonly Locale[]): readonly OldRedirect[] {
+  const known = new Set(texts.map(({ address }) => address));
+  const originals = texts.filter(
+    ({ language, kind, head }) => language === undefined && kind !== "home" && head.draft !== true,
+  );
+  return locales
+    .slice(1)
+    .flatMap((locale) =>
+      originals
+        .filter(({ address }) => !known.has(locale.path + address))
+        .map(({ path, address }) => ({ path, from: locale.path + address, to: address })),
+    );
 }
 
 /** The pages that the blog makes of its posts: their list, that of all tags, and one for each tag. */
@@ -384,7 +402,7 @@ function readRedirects(config: Config): readonly OldRedirect[] {
         const [old, target] = [toText(each), toText(to)];
         return old === undefined || target === undefined
           ? []
-          : [{ path: "docusaurus.config", from: old, to: target }];
+          : [{ path: config.path, from: old, to: target }];
       }),
     );
   });

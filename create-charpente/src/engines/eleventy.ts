@@ -1,21 +1,86 @@
 import { basename, dirname } from "node:path/posix";
 import { slugify } from "../../../src/model/route.ts";
+import { toDay } from "../dates.ts";
 import {
   isPostFolder,
   type OldHead,
   type OldLink,
+  type OldSettings,
   type OldSite,
   type OldText,
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { ownAddress, ownPattern, toAddress } from "../permalinks.ts";
-import { createIgnoreList } from "../published.ts";
-import { toDay } from "../read-fields.ts";
-import { readHead } from "../read-head.ts";
+import { folderOf, toAddress } from "../paths.ts";
+import { matchesAny, toPlain, usualFolders } from "../published.ts";
+import { readData, readHead } from "../read-head.ts";
 import { createScriptReader, toData } from "../read-script.ts";
-import { eleventyConfig } from "../read-settings.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
+
+/** The name of the configuration, at the top of the site. */
+const eleventyConfig = /^(?:\.eleventy|eleventy\.config)\.\w+$/;
+
+/** What its data say of the site, and which files its configuration copies. */
+export function readEleventySettings(site: OldSite): OldSettings {
+  const metadata = readFirst(site, /(?:^|\/)_data\/(?:metadata|meta|site)\.(json|ya?ml)$/);
+  return { ...readMetadata(metadata), ...readCopied(site) };
+}
+
+function readFirst({ paths, readText }: OldSite, names: RegExp): OldHead {
+  for (const path of paths) {
+    const format = names.exec(path)?.[1];
+    if (format === undefined) continue;
+    return readData(readText(path), format === "json" ? "json" : "yaml") ?? {};
+  }
+  return {};
+}
+
+/** Reads the names that starters use. */
+function readMetadata(data: OldHead): OldSettings {
+  return {
+    title: toText(data.title ?? data.name),
+    description: toText(data.description),
+    url: toText(data.url),
+    locale: toText(data.language ?? data.lang),
+    author: toText(data.author) ?? toText(toMapping(data.author).name),
+    permalinks: {},
+  };
+}
+
+function readCopied({ paths, readText }: OldSite) {
+  const config = paths.find((path) => eleventyConfig.test(path));
+  return readPassthrough(config === undefined ? "" : readText(config));
+}
+
+/** The settings of Eleventy that say which files it copies. The configuration is a program: only plain strings are read. */
+function readPassthrough(config: string): Pick<OldSettings, "publicFolders" | "copied" | "showsImages"> {
+  const calls = config.match(/\baddPassthroughCopy\(/g)?.length ?? 0;
+  const single = [...config.matchAll(/\baddPassthroughCopy\(\s*(["'`])([^"'`$]+)\1/g)].map(
+    ([, , path = ""]) => path,
+  );
+  const mapped = [...config.matchAll(/\baddPassthroughCopy\(\s*\{([^{}$]*)\}/g)].map(([, inner = ""]) =>
+    [...inner.matchAll(/(?:["'`]([^"'`]+)["'`]|\b(\w+))\s*:\s*["'`]/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? "",
+    ),
+  );
+  const copied = [...single, ...mapped.flat()].map(toPlain);
+  const formats =
+    /\b(?:setTemplateFormats\(|templateFormats\s*:)\s*(\[[^\]]*\]|["'`][^"'`]*["'`])/.exec(config)?.[1] ?? "";
+  const kinds = [...formats.matchAll(/\w+/g)]
+    .map(([kind]) => kind)
+    .filter((kind) => !templateKinds.test(kind));
+  return {
+    publicFolders: [
+      ...copied.filter((path) => !/[*?{]/.test(path)),
+      ...(calls > single.length + mapped.length ? usualFolders : []),
+    ],
+    copied: [...copied, ...kinds.map((kind) => `**/*.${kind}`)],
+    showsImages: /eleventyImageTransformPlugin|@11ty\/eleventy-img/.test(config) ? "shown" : "never",
+  };
+}
+
+const templateKinds =
+  /^(?:md|html|liquid|njk|hbs|mustache|ejs|haml|pug|11ty|js|mjs|cjs|ts|jsx|tsx|mdx|webc|vue)$/;
 
 /** All Markdown below the input folder, except names that begin with `_`, and files such as `README.md`. */
 export function listEleventy(site: OldSite): OldTexts {
@@ -25,9 +90,11 @@ export function listEleventy(site: OldSite): OldTexts {
   const isIgnored = readIgnored(site);
   const inherited = createInheritance(site, root);
   const menu: MenuEntry[] = [];
-  for (const path of site.paths.filter((each) => each.startsWith(root) && /\.md$/.test(each))) {
+  for (const path of site.paths.filter((each) => each.startsWith(root))) {
     const inner = path.slice(root.length);
-    if (/(?:^|\/)_/.test(inner)) continue;
+    if (/(?:^|\/)_|(?:^|\/)node_modules\//.test(inner)) continue;
+    if (template.test(inner)) unmoved.push(...describeTemplate(path, inner, isIgnored, inherited, site));
+    if (!inner.endsWith(".md")) continue;
     if (isIgnored(path)) {
       unmoved.push({ path, why: "unpublished" });
       continue;
@@ -51,6 +118,30 @@ export function listEleventy(site: OldSite): OldTexts {
   }
   const links = menu.sort((a, b) => a.order - b.order).map(({ label, href }) => ({ label, href }));
   return { texts, unmoved, ...(links.length > 0 && { menus: new Map([["", links]]) }) };
+}
+
+const template = /\.(?:njk|liquid|webc|hbs|ejs|vto)$/;
+
+/** A page that a template makes. Its address is told where its head, or its name, gives one to one page. */
+function describeTemplate(
+  path: string,
+  inner: string,
+  isIgnored: (path: string) => boolean,
+  inherited: (path: string) => OldHead,
+  site: OldSite,
+): readonly Unmoved[] {
+  const parted = readHead(site.readText(path));
+  const head = { ...inherited(path), ...parted?.head };
+  const written = head.permalink;
+  if (isIgnored(path) || written === false) return [];
+  const { address, pattern } = describe(inner, head);
+  const isPlain =
+    parted !== undefined && head.pagination === undefined && pattern === undefined && !isMapping(written);
+  return [{ path, why: "program", ...(isPlain && { address }) }];
+}
+
+function isMapping(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 type MenuEntry = OldLink & { readonly order: number };
@@ -102,6 +193,24 @@ function readIgnored({ paths, readText }: OldSite): (path: string) => boolean {
   return createIgnoreList(lists.map(readText).join("\n"));
 }
 
+/** Returns whether a list of patterns as in `.gitignore` names a path. The last matching line decides. */
+function createIgnoreList(text: string): (path: string) => boolean {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const pattern = line.replace(/^!/, "");
+      // A pattern with a slash before its end counts from the top, any other one at every level.
+      const isFromTop = /\/./.test(pattern);
+      return { isBack: line.startsWith("!"), pattern: isFromTop ? pattern : `**/${pattern}` };
+    });
+  return (path) => {
+    const last = lines.filter(({ pattern }) => matchesAny(path, [pattern])).at(-1);
+    return last !== undefined && !last.isBack;
+  };
+}
+
 /** The input folder of the configuration. That is a program, so only a plain `input: "src"` is understood. */
 function findInput({ paths, readText }: OldSite): string {
   const config = paths.find((path) => eleventyConfig.test(path));
@@ -116,20 +225,19 @@ function describe(inner: string, written: OldHead) {
   const [, named, rest] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(basename(stem)) ?? [];
   const isIndex = basename(stem) === "index" || basename(stem) === basename(dirname(stem));
   const name = isIndex ? basename(dirname(stem)) : (rest ?? basename(stem));
-  const above = dirname(isIndex ? dirname(stem) : stem);
-  const folder = above === "." ? "" : above;
+  const folder = folderOf(isIndex ? dirname(stem) : stem);
   // A text is one tag, whatever it contains. A post of Jekyll would have a tag for each word.
   const head = typeof written.tags === "string" ? { ...written, tags: [written.tags] } : written;
   const date = toDay(head.date) ?? named;
   const filled = fillPermalink(head, { name, date, stem });
-  const own = filled === undefined ? ownAddress(head, ["permalink"]) : toAddress(filled);
+  const own = filled === undefined ? ownAddress(head) : toAddress(filled);
   const address = own ?? toAddress(stem === "index" ? "" : `${folder}/${name}`);
   const tags = [head.tags].flat().map(String);
   const isPost =
     tags.some((tag) => /^(?:posts?|blog|articles?)$/.test(tag)) ||
     (folder !== "" && (date !== undefined || isPostFolder(folder)));
   const kind = address === "/" ? "home" : isPost ? "post" : "page";
-  const pattern = filled === undefined ? ownPattern(head, ["permalink"]) : undefined;
+  const pattern = filled === undefined ? ownPattern(head) : undefined;
   return { kind, head, name, folder, date, address, pattern, isPageless: head.permalink === false } as const;
 }
 
@@ -158,4 +266,20 @@ function fillPermalink(head: OldHead, { name, date, stem }: Page): string | unde
     return filters.some((filter) => filter.startsWith("slug")) ? slugify(value ?? "") : (value ?? "");
   });
   return isWhole ? filled : undefined;
+}
+
+/** The address that a head sets. Undefined when it sets none, or a pattern. */
+function ownAddress({ permalink }: OldHead): string | undefined {
+  const written = toText(permalink);
+  return written !== undefined && !isPattern(written) ? toAddress(written) : undefined;
+}
+
+/** The address that a head sets, if it is a pattern that only the engine can fill in. */
+function ownPattern({ permalink }: OldHead): string | undefined {
+  const written = toText(permalink);
+  return written !== undefined && isPattern(written) ? written : undefined;
+}
+
+function isPattern(written: string): boolean {
+  return /[{}:]/.test(written);
 }

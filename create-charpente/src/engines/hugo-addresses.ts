@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path/posix";
+import { partsOfDate, toDay } from "../dates.ts";
 import type { OldHead } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { toDay } from "../read-fields.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toAddress } from "../paths.ts";
+import { toMapping, toText } from "../read-values.ts";
 import type { HugoLanguage } from "./hugo-settings.ts";
 
 /** A text or a list, as Hugo’s patterns of addresses see it. */
@@ -158,43 +158,39 @@ function listSections(folder: string, sections: ReadonlyMap<string, OldHead>): r
 
 /** The names of Hugo, and the parts of a date as Go writes them: https://pkg.go.dev/time#pkg-constants */
 function formatDate(date: Date, token: string): string | undefined {
-  const [year, month, day] = date.toISOString().slice(0, 10).split("-") as [string, string, string];
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(date);
-  const ofYear = () => (date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / (24 * 60 * 60 * 1000) + 1;
-  const plain = (digits: string) => digits.replace(/^0/, "");
+  const parts = partsOfDate(date);
   switch (token) {
     case "year":
     case "2006":
-      return year;
+      return parts.year;
     case "06":
-      return year.slice(2);
+      return parts.year.slice(2);
     case "month":
     case "01":
-      return month;
+      return parts.month;
     case "1":
-      return plain(month);
+      return parts.plainMonth;
     case "monthname":
     case "January":
-      return named({ month: "long" });
+      return parts.monthName;
     case "Jan":
-      return named({ month: "short" });
+      return parts.shortMonth;
     case "day":
     case "02":
-      return day;
+      return parts.day;
     case "2":
-      return plain(day);
+      return parts.plainDay;
     case "weekday":
-      return String(date.getUTCDay());
+      return String(parts.weekday);
     case "weekdayname":
     case "Monday":
-      return named({ weekday: "long" });
+      return parts.dayName;
     case "Mon":
-      return named({ weekday: "short" });
+      return parts.shortDay;
     case "yearday":
-      return String(ofYear());
+      return String(parts.dayOfYear);
     case "002":
-      return String(ofYear()).padStart(3, "0");
+      return String(parts.dayOfYear).padStart(3, "0");
   }
   return undefined;
 }

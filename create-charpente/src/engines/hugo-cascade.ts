@@ -1,7 +1,7 @@
 import { matchesGlob } from "../match-glob.ts";
 import type { OldHead } from "../old-site.ts";
 import { isKnownField, spellFields } from "../read-fields.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toTexts } from "../read-values.ts";
 
 /** A text that inherits values. `stem` is its path below the content, as in `guides/first`, or `.` for the first page. */
 export type Heir = {
@@ -79,6 +79,6 @@ function isTarget({ path, kind, language }: Place, target: OldHead): boolean {
 
 /** True if a pattern matches, or if there is none. */
 function matches(value: string, patterns: unknown): boolean {
-  const written = [patterns ?? []].flat().flatMap((pattern) => toText(pattern) ?? []);
+  const written = toTexts(patterns);
   return written.length === 0 || written.some((pattern) => matchesGlob(pattern.toLowerCase(), value));
 }

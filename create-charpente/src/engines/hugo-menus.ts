@@ -1,5 +1,5 @@
-import type { OldHead, OldLink } from "../old-site.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { fewLinks, type OldHead, type OldLink } from "../old-site.ts";
+import { toMapping, toText } from "../read-values.ts";
 import type { HugoPage } from "./hugo-addresses.ts";
 import type { HugoLanguage } from "./hugo-settings.ts";
 
@@ -13,9 +13,6 @@ type Entry = {
 };
 
 type MenuPage = HugoPage & { readonly kind: "home" | "section" | "page" };
-
-/** A menu with more links than this shows only those at its top. */
-const fewLinks = 8;
 
 /**
  * The main menu in a language, from its settings and from the heads of texts, as a list: links below others follow them.

@@ -1,10 +1,10 @@
 import { basename } from "node:path/posix";
-import { toPath } from "../find-files.ts";
 import { nameLanguage, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
 import type { ContentMount, OldHead, OldLanguage, OldSettings, OldSite } from "../old-site.ts";
+import { toPath } from "../paths.ts";
 import { readData } from "../read-head.ts";
-import { mergeMappings, toMapping, toText } from "../read-tree.ts";
+import { mergeMappings, toMapping, toText, toTexts } from "../read-values.ts";
 
 /** A language of a site of Hugo, with the settings of the site as they apply to it. Keys are in lower case. */
 export type HugoLanguage = OldLanguage & {
@@ -171,7 +171,7 @@ function readPublicFolders(config: OldHead, language: string): readonly string[]
   const written = Object.entries(config)
     .filter(([key]) => /^staticdir\d*$/.test(key))
     .flatMap(([, folders]) => [folders].flat());
-  const themes = [config.theme ?? []].flat().flatMap((name) => toText(name) ?? []);
+  const themes = toTexts(config.theme);
   const folders = written.length > 0 ? written : ["static"];
   return [
     ...(mounts.length > 0 ? mounts : folders.map((folder) => readFolder(folder, "static"))),

@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path/posix";
+import { toDay } from "../dates.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -8,9 +9,10 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { spellFields, toDay } from "../read-fields.ts";
+import { folderOf } from "../paths.ts";
+import { spellFields } from "../read-fields.ts";
 import { type Parted, readHead } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import { createAddresses, createUrliser, type HugoPage } from "./hugo-addresses.ts";
 import { inheritHeads } from "./hugo-cascade.ts";
 import { readMenu } from "./hugo-menus.ts";
@@ -52,6 +54,7 @@ export function listHugo(site: OldSite): OldTexts {
     unmoved,
     menus: new Map(each.flatMap(({ code, menu }) => (menu.length > 0 ? [[code, menu]] : []))),
     lists: each.flatMap(({ lists }) => lists),
+    feeds: each.flatMap(({ feeds }) => feeds),
   };
 }
 
@@ -114,7 +117,16 @@ function listLanguage(found: readonly Found[], language: HugoLanguage, isMain: b
     }),
   );
   const menu = readMenu(language, found, addressOf);
-  return { code: language.code, texts, lists, menu };
+  // Each language has a feed, and so has each of its lists.
+  const withFeed = [
+    language.path,
+    ...texts.filter(isSection).map(({ address }) => address),
+    ...lists.map(({ address }) => address),
+  ];
+  const feeds = listDisabled(language).includes("rss")
+    ? []
+    : withFeed.map((address) => `${address}/index.xml`);
+  return { code: language.code, texts, lists, feeds, menu };
 }
 
 type ListPage = { readonly page: HugoPage; readonly of: OldList["of"] };
@@ -132,11 +144,21 @@ function listFolders(found: readonly Found[], sections: ReadonlyMap<string, OldH
 }
 
 /** The fields that sort texts: `tags` and `categories`, if the settings name no others. */
-function listTaxonomies({ config }: HugoLanguage): readonly string[] {
-  const off = [config.disablekinds ?? []].flat();
-  if (off.some((kind) => kind === "taxonomy" || kind === "taxonomyTerm")) return [];
+function listTaxonomies(language: HugoLanguage): readonly string[] {
+  const { config } = language;
+  const off = listDisabled(language);
+  if (off.some((kind) => kind === "taxonomy" || kind === "taxonomyterm")) return [];
   const written = config.taxonomies ?? { tag: "tags", category: "categories" };
   return Object.values(toMapping(written)).flatMap((name) => toText(name) ?? []);
+}
+
+/** The kinds of pages that the settings switch off, in lower case. */
+function listDisabled({ config }: HugoLanguage): readonly string[] {
+  return [config.disablekinds ?? []].flat().flatMap((kind) => toText(kind)?.toLowerCase() ?? []);
+}
+
+function isSection({ kind, isPageless }: OldText): boolean {
+  return kind === "section" && isPageless !== true;
 }
 
 function listTerms(
@@ -163,8 +185,7 @@ function toOldText(
   address: string,
   { hasPage, isListed }: Reach,
 ): OldText {
-  const above = plain === "section" ? stem : dirname(stem);
-  const folder = above === "." ? "" : above;
+  const folder = plain === "section" ? stem : folderOf(stem);
   const isPost =
     plain === "page" && isListed && folder !== "" && (toDay(head.date) !== undefined || isPostFolder(folder));
   return {

@@ -1,7 +1,8 @@
-import { basename, dirname } from "node:path/posix";
+import { basename } from "node:path/posix";
+import { dayMs, partsOfDate } from "../dates.ts";
 import type { OldHead, OldSettings } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { toText } from "../read-tree.ts";
+import { folderOf, toAddress } from "../paths.ts";
+import { toText } from "../read-values.ts";
 
 /** The named patterns of Jekyll, of which `date` is the default. */
 const styles: Readonly<Record<string, string>> = {
@@ -37,8 +38,7 @@ export function addressOfDocument(document: JekyllDocument, { permalinks, timeZo
 /** The address of a page, whose patterns know only its path. */
 export function addressOfPage(path: string, head: OldHead): string {
   const stem = path.replace(/\.\w+$/, "");
-  const folder = dirname(path) === "." ? "" : dirname(path);
-  const tokens = (name: string) => ({ path: folder, basename: basename(stem), output_ext: "" })[name];
+  const tokens = (name: string) => ({ path: folderOf(path), basename: basename(stem), output_ext: "" })[name];
   const own = toText(head.permalink);
   return (own && fill(own, tokens)) ?? toAddress(stem.replace(/(?:^|\/)index$/, ""));
 }
@@ -126,28 +126,19 @@ function toLocal(date: string, timeZone: string | undefined): Date {
 }
 
 function dateTokens(date: Date): Readonly<Record<string, string>> {
-  const [year = "", month = "", day = "", hour = "", minute = "", second = ""] =
-    date.toISOString().match(/\d+/g) ?? [];
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(date);
-  const plain = (digits: string) => digits.replace(/^0/, "");
-  const weekday = date.getUTCDay() || 7;
+  const parts = partsOfDate(date);
+  const { year, month, day, hour, minute, second } = parts;
+  const weekday = parts.weekday || 7;
   // A week belongs to the year of its Thursday.
-  const thursday = new Date(date.getTime() + (4 - weekday) * dayMs);
+  const thursday = partsOfDate(new Date(date.getTime() + (4 - weekday) * dayMs));
   return {
     ...{ year, month, day, hour, minute, second, short_year: year.slice(2) },
-    ...{ i_month: plain(month), i_day: plain(day) },
-    ...{ short_month: named({ month: "short" }), long_month: named({ month: "long" }) },
-    ...{ short_day: named({ weekday: "short" }), long_day: named({ weekday: "long" }) },
-    y_day: String(dayOfYear(date)).padStart(3, "0"),
-    week: String(Math.ceil(dayOfYear(thursday) / 7)).padStart(2, "0"),
-    w_year: String(thursday.getUTCFullYear()),
+    ...{ i_month: parts.plainMonth, i_day: parts.plainDay },
+    ...{ short_month: parts.shortMonth, long_month: parts.monthName },
+    ...{ short_day: parts.shortDay, long_day: parts.dayName },
+    y_day: String(parts.dayOfYear).padStart(3, "0"),
+    week: String(Math.ceil(thursday.dayOfYear / 7)).padStart(2, "0"),
+    w_year: thursday.year,
     w_day: String(weekday),
   };
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function dayOfYear(day: Date): number {
-  return Math.floor((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 1)) / dayMs) + 1;
 }

@@ -1,10 +1,18 @@
-import { joinUrl, toPath } from "../find-files.ts";
 import { nameLanguage, toLanguageCode } from "../languages.ts";
 import { matchesGlob } from "../match-glob.ts";
-import type { OldCollection, OldHead, OldLanguage, OldLink, OldSettings, OldSite } from "../old-site.ts";
+import {
+  fewLinks,
+  type OldCollection,
+  type OldHead,
+  type OldLanguage,
+  type OldLink,
+  type OldSettings,
+  type OldSite,
+} from "../old-site.ts";
+import { joinUrl, toPath } from "../paths.ts";
 import { isKnownField } from "../read-fields.ts";
 import { readData, readValue } from "../read-head.ts";
-import { mergeMappings, toMapping, toText } from "../read-tree.ts";
+import { mergeMappings, toMapping, toText, toTexts } from "../read-values.ts";
 
 export function readJekyllSettings(site: OldSite): OldSettings {
   const config = readJekyllConfig(site);
@@ -23,7 +31,7 @@ export function readJekyllSettings(site: OldSite): OldSettings {
     permalinks: { ...(posts !== undefined && { "": posts }), ...Object.fromEntries(collections) },
     collections: listCollections(config),
     includedFolders: [config.include].flat().flatMap((path) => toFolder(path) ?? []),
-    excluded: [config.exclude].flat().flatMap((path) => toText(path) ?? []),
+    excluded: toTexts(config.exclude),
     source: toFolder(config.source) || undefined,
   };
 }
@@ -98,7 +106,7 @@ export function readJekyllLanguages(
   config: OldHead,
   inFolders: readonly string[],
 ): JekyllLanguages | undefined {
-  const listed = [config.languages ?? []].flat().flatMap((key) => toText(key) ?? []);
+  const listed = toTexts(config.languages);
   const usual = toText(config.default_lang ?? config.lang ?? config.locale);
   const toLanguage = (key: string, path: string) => {
     const code = toLanguageCode(key, undefined);
@@ -120,9 +128,6 @@ export function readJekyllLanguages(
   const all = [main, ...inFolders.filter((key) => key !== main)];
   return { by: "folder", all: all.map((key) => toLanguage(key, `/${key}`)) };
 }
-
-/** The most links that a menu shows with those below others. */
-const fewLinks = 8;
 
 /** The menu of the settings, or of a file of data with a usual name, as themes write it. `folder` is that of a language. */
 export function readJekyllMenu(

@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path/posix";
+import { toDay } from "../dates.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -11,11 +12,11 @@ import {
   type OldTexts,
   type Unmoved,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { folderOf, toAddress } from "../paths.ts";
 import { isPublishedByJekyll } from "../published.ts";
-import { readFields, toDay } from "../read-fields.ts";
+import { readFields } from "../read-fields.ts";
 import { readHead } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 import { addressOfDocument, addressOfPage, slugify } from "./jekyll-addresses.ts";
 import {
   createDefaults,
@@ -55,9 +56,11 @@ export function listJekyll(site: OldSite, settings: OldSettings): OldTexts {
     }
     const head = addDefaults(place.inner, place.type, parted.head);
     if (path.endsWith(".html")) {
-      const list = findList(parted.body, addressOfPage(place.inner, head));
+      const address = addressOfPage(place.inner, head);
+      const list = findList(parted.body, address);
       if (list !== undefined) lists.push(list);
-      unmoved.push({ path, why: list === undefined ? "html" : "list" });
+      const isPage = place.type === "pages" && head.published !== false;
+      unmoved.push({ path, why: list === undefined ? "html" : "list", ...(isPage && { address }) });
     } else found.push({ path, ...place, head, body: dropMark(parted.body, head, config) });
   }
   const languages = readJekyllLanguages(config, listFolders(found));
@@ -102,6 +105,7 @@ function placeOf(path: string, settings: OldSettings): Place | undefined {
   const collection = collections.find(({ folder }) => path.startsWith(`${folder}/`));
   if (!isPublishedByJekyll(toPlain(path), settings)) return undefined;
   const special = findSpecial(path);
+  if (special === "posts" && !/(?:^|\/)\d{2,4}-\d{1,2}-\d{1,2}-[^/]*$/.test(path)) return undefined;
   const folder =
     special === undefined ? (collection?.folder ?? "") : path.slice(0, path.indexOf(`_${special}/`));
   return { inner, type: special ?? collection?.name ?? "pages", folder };
@@ -202,14 +206,13 @@ function describeDocument({ path, inner, type, folder, head, body }: Found, sett
 function describePage({ path, inner, head, body }: Found): OldText {
   const isIndex = basename(inner).replace(/\.\w+$/, "") === "index";
   const address = addressOfPage(inner, head);
-  const above = dirname(isIndex ? dirname(inner) : inner);
   return {
     path,
     kind: address === "/" ? "home" : "page",
     head,
     body,
     name: isIndex ? basename(dirname(inner)) : basename(inner).replace(/\.\w+$/, ""),
-    folder: above === "." ? "" : above,
+    folder: folderOf(isIndex ? dirname(inner) : inner),
     address,
   };
 }

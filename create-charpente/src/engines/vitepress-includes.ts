@@ -1,9 +1,7 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
-import { findSecret } from "../../../src/check/check-files.ts";
-import { moveLinks } from "../convert-mdx.ts";
+import { mayInclude, moveLinks } from "../convert-mdx.ts";
 import type { DoneKind } from "../new-site.ts";
 import type { OldSite } from "../old-site.ts";
-import { isHidden } from "../published.ts";
 import { readHead } from "../read-head.ts";
 
 type Including = {
@@ -26,8 +24,7 @@ export function includeFiles(body: string, path: string, including: Including, d
     const file = /^(?:@\/|\/)/.test(written)
       ? join(source, written.replace(/^@?\//, ""))
       : normalize(join(dirname(path), written));
-    if (!site.paths.includes(file) || isHidden(file)) return undefined;
-    return findSecret({ path: file, bytes: site.readBytes(file) }) === undefined ? file : undefined;
+    return mayInclude(file, site) ? file : undefined;
   };
   return body
     .split("\n")

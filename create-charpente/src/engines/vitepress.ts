@@ -1,10 +1,11 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import GithubSlugger from "github-slugger";
 import { type BlockRules, convertBlocks } from "../convert-blocks.ts";
-import { joinUrl, toPath } from "../find-files.ts";
+import { watchFences } from "../convert-mdx.ts";
+import { toDay } from "../dates.ts";
 import { nameLanguage, toFirstLanguageCode, toLanguageCode } from "../languages.ts";
-import { matchesGlob } from "../match-glob.ts";
-import type { DoneKind } from "../new-site.ts";
+import { matchesOne } from "../match-glob.ts";
+import { countIn, type DoneKind } from "../new-site.ts";
 import {
   isPostFolder,
   type OldHead,
@@ -18,12 +19,11 @@ import {
   type Unmoved,
   type Untold,
 } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import { type Config, readConfig, toMappings } from "../read-config.ts";
-import { toDay } from "../read-fields.ts";
+import { below, folderOf, isWhole, joinUrl, toAddress, toPath } from "../paths.ts";
+import { type Config, readConfig } from "../read-config.ts";
 import { readHead } from "../read-head.ts";
 import { readHero } from "../read-hero.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toMappings, toText, toTexts } from "../read-values.ts";
 import { includeFiles } from "./vitepress-includes.ts";
 
 const vitepressConfig = /^(?:(.+)\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
@@ -63,19 +63,18 @@ export function readVitepressSettings(site: OldSite): OldSettings {
 export function listVitepress(site: OldSite): OldTexts {
   const vitepress = openVitepress(site);
   const { source, config, locales } = vitepress;
-  const excluded = texts(config.get("srcExclude"));
+  const excluded = toTexts(config.get("srcExclude"));
   const rewrite = readRewrites(config);
   const found: OldText[] = [];
   const unmoved: Unmoved[] = [];
   const done = new Map<DoneKind, number>();
-  const note = (kind: DoneKind) => void done.set(kind, (done.get(kind) ?? 0) + 1);
+  const note = countIn(done);
   for (const path of site.paths) {
     const inner = below(path, source);
     if (inner === undefined || !inner.endsWith(".md") || /(?:^|\/)(?:node_modules|public)\//.test(inner))
       continue;
     if (inner.split("/").some((part) => part.startsWith("."))) continue;
-    if (excluded.some((pattern) => matchesGlob(pattern.replaceAll("**/", "{,**/}"), inner)))
-      unmoved.push({ path, why: "unpublished" });
+    if (matchesOne(excluded, inner)) unmoved.push({ path, why: "unpublished" });
     else if (/\[[^[\]]+\]/.test(inner)) unmoved.push({ path, why: "dynamic" });
     else {
       const parted = readHead(site.readText(path));
@@ -83,12 +82,9 @@ export function listVitepress(site: OldSite): OldTexts {
       else {
         const placed = describe(rewrite(inner), parted.head, locales);
         const body = convertBody(parted.body, path, site, vitepress, note);
-        if (parted.head.layout !== "home") found.push({ path, ...parted, ...placed, body });
-        else {
-          const hero = readHero(parted.head);
-          const whole = hero.body === "" ? body : `${hero.body}\n\n${body.trim()}`;
-          found.push({ path, ...placed, head: hero.head, body: whole });
-        }
+        const shown =
+          parted.head.layout === "home" ? readHero(parted.head, body) : { head: parted.head, body };
+        found.push({ path, ...placed, ...shown });
       }
     }
   }
@@ -120,9 +116,7 @@ function openVitepress(site: OldSite): Vitepress {
     if (own) more.push(own);
     return { key: key === "root" ? "" : key, raw: { ...config.open(raw), ...own?.mapping() } };
   });
-  const first =
-    written.find(({ key }) => key === "") ?? (written.length > 0 ? undefined : { key: "", raw: {} });
-  const rest = written.filter((each) => each !== first);
+  const first = written.find(({ key }) => key === "") ?? written[0] ?? { key: "", raw: {} };
   const toLocale = ({ key, raw }: { readonly key: string; readonly raw: OldHead }): Locale => {
     const text = (field: string) => toText(config.plain(raw[field]));
     const locale = text("lang") ?? (key === "" ? (toText(config.get("lang")) ?? "en") : undefined);
@@ -143,11 +137,9 @@ function openVitepress(site: OldSite): Vitepress {
       sidebar: config.plain(theme.sidebar),
     };
   };
-  const [main, ...others] = [...(first ? [first] : []), ...rest].map(toLocale);
-  if (main === undefined) throw new Error("a site has a language");
   return {
     ...{ source, config },
-    locales: [main, ...others],
+    locales: [toLocale(first), ...written.filter((each) => each !== first).map(toLocale)],
     // Asked for when the settings have been read, so that all places are known.
     get untold() {
       return [config, ...more].flatMap(({ untold }) => untold);
@@ -159,15 +151,6 @@ function openVitepress(site: OldSite): Vitepress {
 function isOwnConfig(path: string, source: string, key: string, rewrite: (inner: string) => string): boolean {
   const folder = /^(.+)\/config\.[cm]?[jt]s$/.exec(below(path, source) ?? "")?.[1];
   return folder !== undefined && !folder.startsWith(".") && dirname(rewrite(`${folder}/index.md`)) === key;
-}
-
-function below(path: string, folder: string): string | undefined {
-  if (folder === "") return path;
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
-}
-
-function texts(value: unknown): readonly string[] {
-  return [value ?? []].flat().flatMap((each) => toText(each) ?? []);
 }
 
 /** `rewrites: { "packages/:name/(.*)": ":name/:rest*" }` as a function of the path of a text. */
@@ -210,8 +193,7 @@ function describe(inner: string, head: OldHead, locales: readonly [Locale, ...Lo
     locales.find(({ key }) => key === "");
   const stem = (locale?.key ? inner.slice(locale.key.length + 1) : inner).replace(/\.md$/, "");
   const isIndex = basename(stem) === "index";
-  const above = dirname(isIndex ? dirname(stem) : stem);
-  const folder = above === "." ? "" : above;
+  const folder = folderOf(isIndex ? dirname(stem) : stem);
   const isPost = toDay(head.date) !== undefined && isPostFolder(folder);
   const kind = stem === "index" ? "home" : isPost ? "post" : "page";
   return {
@@ -235,7 +217,7 @@ function readNav(nav: unknown): readonly OldLink[] {
 
 /** A link to a page of the site, as an address. Other links stay. */
 function readLink(written: string): string {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written)) return written;
+  if (isWhole(written)) return written;
   const [, path = "", end = ""] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   return toAddress(path.replace(/\.md$/, "").replace(/(?:^|\/)index$/, "/")) + end;
 }
@@ -271,7 +253,7 @@ function readGroups(items: readonly OldHead[], base: string, title: string | und
 
 function listLinks({ link, items, base }: OldHead, above: string): readonly string[] {
   const written = toText(link);
-  const isOwn = written !== undefined && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(written);
+  const isOwn = written !== undefined && !isWhole(written);
   const here = isOwn ? [readLink(above + written).replace(/#.*/s, "")] : [];
   return [...here, ...toMappings(items).flatMap((item) => listLinks(item, toText(base) ?? above))];
 }
@@ -319,15 +301,12 @@ function readAttributes(body: string, config: Config): string {
 function keepAnchors(body: string): string {
   const counts = new Map<string, number>();
   const slugger = new GithubSlugger();
-  let fence: string | undefined;
+  const isInCode = watchFences();
   return body
     .split("\n")
     .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (mark !== undefined)
-        fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
       const words = /^#{1,6}[ \t]+(.+)$/.exec(line)?.[1];
-      if (fence !== undefined || words === undefined || /\{#[^{}]+\}\s*$/.test(words)) return line;
+      if (isInCode(line) || words === undefined || /\{#[^{}]+\}\s*$/.test(words)) return line;
       const shown = words.replace(/<Badge\b[^<>]*\btext="([^"]*)"[^<>]*>/g, "$1");
       const plain = (written: string) =>
         written
@@ -359,13 +338,10 @@ function toAnchor(words: string): string {
 
 /** Leaves out the scripts and styles of a text, which are parts of Vue, outside of code. */
 function dropScripts(body: string, note: (kind: DoneKind) => void): string {
-  let fence: string | undefined;
+  const isInCode = watchFences();
   let ending: string | undefined;
   const kept = body.split("\n").filter((line) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (ending === undefined && mark !== undefined)
-      fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
-    if (fence !== undefined) return true;
+    if (ending === undefined && isInCode(line)) return true;
     const name = /^<(script|style)\b/.exec(line)?.[1];
     if (ending === undefined && name !== undefined) {
       note("imports");

@@ -30,6 +30,10 @@ export const nameWords = {
       return `${count} fois${where === "" ? "" : `,${where}`}`;
     },
   }),
+  pair: message({
+    en: ({ thing, said }: { thing: string; said: string }) => `${thing}: ${said}`,
+    fr: ({ thing, said }) => `${thing} : ${said}`,
+  }),
   keep: { en: "stays as it is written", fr: "reste telle quelle" },
   remove: { en: "is removed, its body stays", fr: "est retirée, son contenu reste" },
   markdown: { en: "becomes Markdown", fr: "devient du Markdown" },
@@ -46,7 +50,8 @@ export function describeNames(
     const becomes =
       rule.kind === "directive" ? toCode(`:::${rule.directive}`) : nameWords[rule.kind][language];
     const places = name.places.map(toCode).join(", ");
-    return `- ${toCode(name.example)}, ${nameWords.uses[language](name)}: ${becomes} (${places})`;
+    const used = `${toCode(name.example)}, ${nameWords.uses[language](name)}`;
+    return toItem(used, `${becomes} (${places})`, language);
   };
   const about = nameWords.about[language]({ file: movingFile });
   return [`## ${nameWords.title[language]}`, about, names.map(describe).join("\n")];
@@ -61,7 +66,7 @@ export function listLeft(left: readonly Left[], title: string, language: Languag
       const places = all
         .slice(0, 3)
         .map(({ file, line }) => toCode(line === undefined ? file : `${file}:${line}`));
-      if (all.length === 1) return `- ${places[0]}: ${toCode(all[0]?.what ?? what)}`;
+      if (all.length === 1) return toItem(places[0] ?? "", toCode(all[0]?.what ?? what), language);
       const uses = nameWords.uses[language]({ count: all.length, inText: 0 });
       return `- ${toCode(what)}, ${uses} (${places.join(", ")})`;
     });
@@ -73,6 +78,11 @@ export function groupLeft(left: readonly Left[]): ReadonlyMap<string, readonly L
   return groupBy(left, ({ kind, name, what }) =>
     kind === "html" && name !== undefined ? `<${name}>` : what,
   );
+}
+
+/** A line of a list in Markdown: a thing, and what is said of it. */
+export function toItem(thing: string, said: string, language: Language): string {
+  return `- ${nameWords.pair[language]({ thing, said })}`;
 }
 
 /** A text as Markdown code, even if it contains backticks. */

@@ -13,15 +13,15 @@ export type TagName = {
   /** How many stand in a sentence, a list or a table, where no directive can stand. */
   readonly inText: number;
   readonly isPaired: boolean;
-  /** The first three, as in `content/posts/a.md:9`, on the old site. */
+  /** The first three, as in `content/posts/a.md:9`, on the old site. Without a line where another file is included. */
   readonly places: readonly string[];
   /** One of them as it is written. */
   readonly example: string;
   readonly parameters: readonly Parameters[];
 };
 
-/** A text with the place of its first line in the old file, from 1. */
-export type SurveyedText = { readonly path: string; readonly text: string; readonly line: number };
+/** A text as it is read so far, with its file on the old site. */
+export type SurveyedText = { readonly path: string; readonly text: string; readonly source: string };
 
 const mostPlaces = 3;
 
@@ -37,7 +37,8 @@ export function surveyTags(
     parameters: Parameters[];
   };
   const names = new Map<string, Counted>();
-  for (const { path, text, line } of texts) {
+  for (const { path, text, source } of texts) {
+    const lineOf = createLineFinder(source);
     const uses = findTags(text, families);
     const blocks = findBlocks(text, uses, readTree);
     for (const use of flatten(uses)) {
@@ -52,8 +53,7 @@ export function surveyTags(
       known.count += 1;
       if (!blocks.has(use)) known.inText += 1;
       known.isPaired ||= closing !== undefined;
-      if (known.places.length < mostPlaces)
-        known.places.push(`${path}:${line + countLines(text.slice(0, opening.start))}`);
+      if (known.places.length < mostPlaces) known.places.push([path, lineOf(written) ?? []].flat().join(":"));
       // The one with the most parameters says the most.
       if (known.example === "" || parameters.size > Math.max(...known.parameters.map(({ size }) => size)))
         known.example = shorten(written, 100);
@@ -68,8 +68,15 @@ export function isWellWritten(line: string): boolean {
   return /^:+[\w-]+(?:\{.*\})?$/.test(line);
 }
 
-function countLines(text: string): number {
-  return text.split("\n").length - 1;
+/** Finds the line of each tag as it is written, in the order of the text. Lines count from 1. */
+function createLineFinder(source: string): (written: string) => number | undefined {
+  const ends = new Map<string, number>();
+  return (written) => {
+    const at = source.indexOf(written, ends.get(written));
+    if (at === -1) return undefined;
+    ends.set(written, at + written.length);
+    return source.slice(0, at).split("\n").length;
+  };
 }
 
 /** Words of template languages that are no content: what they do has to be written in a template. */

@@ -7,8 +7,8 @@ import type { TagName } from "./survey-tags.ts";
 
 const movingWords = {
   about: {
-    en: ` What becomes of the tags of the old site that Markdown has no counterpart for, once by name.
- Change it, then run the same import into this folder again: files that you have changed since stay as they are.
+    en: ` What becomes of the tags of the old site that Markdown has no counterpart for, by name.
+ Change this file, then run the same import into this folder again: files that you have changed since stay as they are.
 
    def: { directive: definition }          the directive “definition”; a component for it comes into templates/moved/
    def: { directive: definition, attributes: { term: 0, kind: type } }
@@ -16,8 +16,8 @@ const movingWords = {
    def: { markdown: "**{0}**: {body}" }    Markdown, also in a sentence, a list or a table
    def:                                    nothing: the tag goes, its body stays
    def: keep                               as it is written`,
-    fr: ` Ce que deviennent les balises de l’ancien site qui n’ont pas d’équivalent en Markdown, une fois par nom.
- Changez-le, puis reprenez l’ancien site dans ce même dossier : les fichiers que vous avez modifiés restent tels quels.
+    fr: ` Ce que deviennent les balises de l’ancien site qui n’ont pas d’équivalent en Markdown, nom par nom.
+ Modifiez ce fichier, puis reprenez l’ancien site dans ce même dossier : les fichiers que vous avez modifiés restent tels quels.
 
    def: { directive: definition }          le bloc « definition », dont le composant vient dans templates/moved/
    def: { directive: definition, attributes: { term: 0, kind: type } }
@@ -52,7 +52,8 @@ export function writeMoving(
     const rules = document.get(family) as YAMLMap;
     for (const name of added) {
       const key = new Scalar(name.name);
-      key.commentBefore = ` ${nameWords.uses[language](name)}, ${name.example}: ${name.places.join(", ")}`;
+      const thing = `${nameWords.uses[language](name)}, ${name.example}`;
+      key.commentBefore = ` ${nameWords.pair[language]({ thing, said: name.places.join(", ") })}`;
       rules.add(document.createPair(key, toNode(document, ruleOf(moving, name) ?? { kind: "keep" })));
     }
   }

@@ -1,4 +1,4 @@
-import type { NewFile } from "../new-site.ts";
+import { type NewFile, toFile } from "../new-site.ts";
 import { attributesOf, type DirectiveBodies } from "./apply-moving.ts";
 import { type Moving, ruleOf } from "./moving.ts";
 import type { TagName } from "./survey-tags.ts";
@@ -68,7 +68,6 @@ const folder = "templates/moved";
 /** A component for each directive, and a file that names them all. None where there is no directive. */
 export function writeStubs(stubs: readonly Stub[]): readonly NewFile[] {
   if (stubs.length === 0) return [];
-  const toFile = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });
   return [
     toFile(`${folder}/moved.ts`, writeList(stubs)),
     ...stubs.map((stub) => toFile(`${folder}/${stub.name}.tsx`, writeStub(stub))),

@@ -1,7 +1,7 @@
 import { createFormat } from "../../../src/words/format.ts";
 import { message } from "../../../src/words/in-each-language.ts";
 import type { InEach, Language } from "../../../src/words/languages.ts";
-import { toCode } from "../left-overs/describe-names.ts";
+import { toCode, toItem } from "../left-overs/describe-names.ts";
 import type { Unmoved } from "../old-site.ts";
 import type { NoAnswer, ProvedAddress } from "./prove-addresses.ts";
 
@@ -69,7 +69,7 @@ export function describeAddresses(
   language: Language,
 ): readonly string[] {
   const lines = addresses.flatMap((each) =>
-    each.answer === "nothing" ? [`- ${toCode(each.address)}: ${reasonOf(each.why)}`] : [],
+    each.answer === "nothing" ? [toItem(toCode(each.address), reasonOf(each.why), language)] : [],
   );
   const more =
     lines.length > most ? [`- ${addressWords.more[language]({ count: lines.length - most })}`] : [];

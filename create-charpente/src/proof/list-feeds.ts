@@ -10,10 +10,8 @@ export function listFeeds(files: FeedPaths, paths: readonly string[]): readonly 
 }
 
 /** The addresses of the feeds of an old site, as far as its files tell. */
-export function listOldFeeds(engine: Engine, site: OldSite, { lists = [] }: OldTexts): readonly string[] {
-  const files = listFeedFiles(engine, site).map((file) => `/${file}`);
-  // Hugo writes one for each list.
-  return engine === "hugo" ? [...files, ...lists.map(({ address }) => `${address}/index.xml`)] : files;
+export function listOldFeeds(engine: Engine, site: OldSite, { feeds }: OldTexts): readonly string[] {
+  return feeds ?? listFeedFiles(engine, site).map((file) => `/${file}`);
 }
 
 const feedTemplate =

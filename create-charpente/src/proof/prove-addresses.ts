@@ -1,13 +1,13 @@
 import { slugify, toRoute } from "../../../src/model/route.ts";
 import { findTopics, type NewRedirect, readAlias } from "../list-redirects.ts";
 import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
-import type { PlacedText, TextPlace } from "../place-texts.ts";
+import { toAddress } from "../paths.ts";
+import { listOwnPages, listPaths, type PlacedText, type TextPlace } from "../place-texts.ts";
 import { type FeedPaths, listFeeds } from "./list-feeds.ts";
 import { isPattern, toOldAddress } from "./read-redirects.ts";
 
 /** Where an address of the old site is known from. */
-export type AddressSource = "text" | "alias" | "redirect" | "sitemap" | "list" | "feed";
+export type AddressSource = "text" | "page" | "alias" | "redirect" | "sitemap" | "list" | "feed";
 
 /** Why nothing answers at an address. */
 export type NoAnswer =
@@ -65,7 +65,7 @@ export function proveAddresses(input: AddressInput): AddressProof {
     input.found.filter(({ to }) => routes.has(to)).map(({ from, to }) => [from, to] as const),
   );
   const redirect = (address: string, to: string | undefined): string | undefined => {
-    const from = toRoute(address, place);
+    const from = toRoute(address, { capitals: true });
     if (from === undefined) return undefined;
     const known = redirects.get(from);
     if (known === undefined && to !== undefined && to !== address) redirects.set(from, to);
@@ -107,10 +107,17 @@ export function proveAddresses(input: AddressInput): AddressProof {
       why: place.starter === "blog" && typeof of === "object" && "topic" in of ? "topic" : "list",
     });
   for (const address of input.oldFeeds) answer(address, "feed", { why: "feed", ...successorOf(address) });
+  for (const { address, why } of listed.unmoved)
+    if (address !== undefined) answer(address, "page", { why, ...successorOf(address) });
   for (const { from, to } of written) {
     const target = to.startsWith("/") ? toOldAddress(to) : to;
     const why = isPattern(from) ? "pattern" : to.startsWith("/") ? "broken" : "elsewhere";
-    answer(toOldAddress(from), "redirect", isPattern(from) ? { why } : { why, to: successorOf(target).to });
+    // A redirect from another host is told as it is written.
+    answer(
+      from.startsWith("/") ? toOldAddress(from) : from,
+      "redirect",
+      isPattern(from) ? { why } : { why, to: successorOf(target).to },
+    );
   }
   for (const address of input.sitemap)
     answer(address, "sitemap", { why: findReason(address, input), ...successorOf(address) });
@@ -131,15 +138,13 @@ function listRoutes(
   published: readonly PlacedText[],
   { place, feeds }: Pick<AddressInput, "place" | "feeds">,
 ): ReadonlySet<string> {
-  const { addresses, starter, languages } = place;
-  const paths = ["", ...languages.slice(1).map(({ code }) => `/${code}`)];
-  const isBlog = starter === "blog";
-  const own = [addresses.search, "/404", ...(isBlog ? [addresses.topics] : [])];
+  const paths = listPaths(place);
   return new Set([
-    ...paths.flatMap((path) => [path || "/", ...own.map((page) => path + page)]),
+    ...paths.map((path) => path || "/"),
+    ...listOwnPages(place),
     ...published.map(({ address }) => address),
     ...findTopics(published, place).values(),
-    ...(isBlog ? listFeeds(feeds, paths) : []),
+    ...(place.starter === "blog" ? listFeeds(feeds, paths) : []),
     "/sitemap.xml",
     "/robots.txt",
   ]);

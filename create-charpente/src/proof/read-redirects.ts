@@ -1,10 +1,10 @@
 import { decodeAddress } from "../../../src/text/decode-address.ts";
 import type { OldRedirect, OldSite } from "../old-site.ts";
-import { toAddress } from "../permalinks.ts";
+import { toAddress } from "../paths.ts";
 import { readData } from "../read-head.ts";
-import { toMapping, toText } from "../read-tree.ts";
+import { toMapping, toText } from "../read-values.ts";
 
-/** Reads the redirects in the files of hosts, and in the settings of Astro. */
+/** Reads the redirects in the files of hosts. */
 export function readRedirects(
   { paths, readText }: OldSite,
   readUrl: (written: string) => string,
@@ -32,7 +32,6 @@ const readers: readonly (readonly [name: RegExp, read: (text: string) => readonl
   [/^(?:(?:src\/)?(?:static|public)\/)?_redirects$/, readLines],
   [/^netlify\.toml$/, (text) => readList(readData(text, "toml"))],
   [/^vercel\.json$/, (text) => readList(readData(text, "json"))],
-  [/^astro\.config\.\w+$/, readProgram],
 ];
 
 /** `/old /new 301`. A line with another status serves other bytes under the same address. */
@@ -54,24 +53,4 @@ function readList(data: unknown): readonly Written[] {
       return [];
     return [{ from: written.from, to: written.to }];
   });
-}
-
-/** Plain strings of a program: `"/a": "/b"`, `"/a": { destination: "/b" }`. */
-function readProgram(text: string): readonly Written[] {
-  const [, rest] = /\bredirects\s*:\s*([[{][\s\S]{0,100000})/.exec(text) ?? [];
-  if (rest === undefined) return [];
-  return [...upToEnd(rest).matchAll(pair)].map(([, from = "", to = ""]) => ({ from, to }));
-}
-
-const pair = /["'](\/[^"'\n]*)["']\s*:\s*(?:\{[^{}]*?\bdestination\s*:\s*)?["']([^"'\n]+)["']/g;
-
-/** The text up to the bracket that closes its first one. */
-function upToEnd(text: string): string {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (/[[{]/.test(text.charAt(at))) depth += 1;
-    if (/[\]}]/.test(text.charAt(at))) depth -= 1;
-    if (depth === 0) return text.slice(0, at + 1);
-  }
-  return text;
 }

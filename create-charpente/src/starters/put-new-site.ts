@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createUndoLog } from "../../../src/store/change-set.ts";
-import { statIfThere } from "../../../src/store/disk.ts";
 import { blame, systemCode } from "../../../src/store/failures.ts";
 import type { NewFile } from "../new-site.ts";
 
@@ -39,21 +38,4 @@ export function putNewSite(folder: string, files: readonly NewFile[]): void {
     undo();
     throw error;
   }
-}
-
-/** The bytes of a file. Undefined where there is none. */
-export function readIfThere(file: string): Uint8Array | undefined {
-  return statIfThere(file)?.isFile() === true ? blame(file, () => readFileSync(file)) : undefined;
-}
-
-/** Replaces files of a site that was imported before, and removes others. */
-export function replaceFiles(folder: string, files: readonly NewFile[], removed: readonly string[]): void {
-  for (const { path, bytes } of files) {
-    blame(path, () => {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-    });
-  }
-  for (const path of removed) blame(path, () => rmSync(join(folder, path)));
 }

@@ -75,8 +75,8 @@ export const previewWords = {
   onlyHost: { en: ", the host of the settings", fr: ", l’hébergeur des réglages" },
   unknownHost: message({
     en: ({ name }: { name: string }) =>
-      ` (the rules of ${name}, the host of the settings, are not known here)`,
-    fr: ({ name }) => ` (les règles de ${name}, l’hébergeur des réglages, ne sont pas connues ici)`,
+      `, since the rules of ${name}, the host of the settings, are not known here`,
+    fr: ({ name }) => `, les règles de ${name}, l’hébergeur des réglages, n’étant pas connues ici`,
   }),
 };
 

@@ -39,13 +39,15 @@ test("each old address is told with what answers there now", () => {
 test.each([
   [
     "netlify.toml",
-    '[[redirects]]\nfrom = "/x"\nto = "/posts/a"\n[[redirects]]\nfrom = "/api"\nto = "/posts/a"\nstatus = 200\n',
+    '[[redirects]]\nfrom = "/x"\nto = "/posts/a"\n[[redirects]]\nfrom = "/api"\nto = "/posts/a"\nstatus = 200\n[[redirects]]\nfrom = "https://shop.example/*"\nto = "/posts/:splat"\n',
   ],
   ["vercel.json", '{ "redirects": [{ "source": "/x", "destination": "/posts/a" }] }'],
   ["public/_redirects", "/x /posts/a"],
 ])("the redirects in %s come along", (name, text) => {
   const { addresses } = importFiles({ "content/posts/a.md": post(), [name]: text });
   expect(addresses["/x"]).toBe("/posts/a");
+  // One from another host is told as it is written.
+  if (name === "netlify.toml") expect(addresses["https://shop.example/*"]).toBe("pattern");
   expect(addresses).not.toHaveProperty(["/api"]);
 });
 
@@ -92,4 +94,30 @@ test("a sitemap adds the pages that programs made, and what takes their place", 
     "/café": "same",
     "/feed.xml": "same",
   });
+});
+
+test("a redirect may begin with capitals, also where no page has them", () => {
+  const { addresses, texts } = importFiles({
+    "hugo.toml": "",
+    "content/posts/a.md": post("aliases: [/API/Old]\n"),
+    "static/_redirects": "/Y /posts/a\n",
+  });
+  expect(addresses).toMatchObject({ "/API/Old": "/posts/a", "/Y": "/posts/a" });
+  expect(redirectsOf(texts)).toContainEqual({ from: "/API/Old", to: "/posts/a" });
+});
+
+test("Hugo has a feed for each language, section and list, unless its settings switch feeds off", () => {
+  const feeds = (settings: string) => {
+    const { addresses } = importFiles({
+      "hugo.toml": `${settings}\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n`,
+      "content/posts/_index.md": "---\ntitle: Posts\n---\nAll.\n",
+      "content/posts/a.md": post(),
+      "content/a.fr.md": "---\ntitle: A\n---\n",
+    });
+    return Object.keys(addresses).filter((address) => address.endsWith(".xml"));
+  };
+  expect(feeds("")).toEqual([
+    ...["/fr/index.xml", "/index.xml", "/posts/index.xml", "/tags/index.xml", "/tags/wood/index.xml"],
+  ]);
+  expect(feeds('disableKinds = ["RSS"]')).toEqual([]);
 });
