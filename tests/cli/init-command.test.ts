@@ -305,6 +305,19 @@ describe.skipIf(process.platform === "win32")("packages and a repository", () =>
     expect(existsSync(join(root, "site/.git"))).toBe(false);
   });
 
+  test("a repository that Git refuses to read is left alone, in the folder and above it", async () => {
+    const root = scratchFolder();
+    const PATH = putPrograms({ git: '[ "$1" = init ]' });
+    for (const repository of ["site/.git", ".git"]) {
+      putFiles(root, { [`${repository}/objects/history`]: "mine" });
+      const { status, stderr } = await initBlog(root, ["--git"], { PATH });
+      expect([status, stderr]).toEqual([0, expect.stringContaining("the folder is in one already")]);
+      expect(readFileSync(join(root, repository, "objects/history"), "utf8")).toBe("mine");
+      rmSync(join(root, "site"), { recursive: true });
+    }
+    expect(existsSync(join(root, ".git/objects/history"))).toBe(true);
+  });
+
   test("Ctrl-C during the installation leaves the site whole and no half of the packages", async () => {
     const root = scratchFolder();
     const npm = "mkdir -p node_modules/half; touch ../begun; exec sleep 30";
