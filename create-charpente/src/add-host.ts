@@ -1,3 +1,4 @@
+import { parseDocument } from "yaml";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import { newSiteOf } from "../../src/hosts/hosts.ts";
 import type { HostName } from "../../src/hosts/names.ts";
@@ -44,5 +45,10 @@ export function adaptExample(
 
 function nameHost(file: NewFile, host: HostName): NewFile {
   const text = readFile(file);
-  return toFile(file.path, /^output:/m.test(text) ? text : `${text}output: { hosts: [${host}] }\n`);
+  const document = parseDocument(text);
+  // Written from the document, the whole file would lose its alignment.
+  if (!document.has("output")) return toFile(file.path, `${text}output: { hosts: [${host}] }\n`);
+  if (document.hasIn(["output", "hosts"])) return file;
+  document.setIn(["output", "hosts"], [host]);
+  return toFile(file.path, document.toString({ lineWidth: 0 }));
 }
