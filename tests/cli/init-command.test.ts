@@ -34,6 +34,22 @@ test("a new site gets the files of its starter, its own name and the current ver
   expect(existsSync(join(root, "gitignore"))).toBe(false);
 });
 
+test.each([
+  ["日本語", "site"],
+  ["блог", "site"],
+  ["Мой blog", "blog"],
+  ["node_modules", "node-modules"],
+  ["a".repeat(62).concat("-b"), "a".repeat(62)],
+])(
+  "the package and the worker in the folder %s have a name that npm and Cloudflare take",
+  async (folder, name) => {
+    const root = join(scratchFolder(), folder);
+    await runHere(["init", root, "--starter", "firm", "--host", "cloudflare"]);
+    expect(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).name).toBe(name);
+    expect(readFileSync(join(root, "wrangler.jsonc"), "utf8")).toContain(`"name": "${name}"`);
+  },
+);
+
 test.skipIf(process.platform === "win32").each(["L'été $(date) `date` \"\\", "-P", "~", "a b"])(
   "a shell that is given the next steps enters the folder %j",
   async (name) => {

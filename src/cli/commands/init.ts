@@ -332,9 +332,10 @@ function refuseTaken(folder: string): void {
   if (name !== undefined) throw new UsageError(say("usage.folder-taken", { folder, name }));
 }
 
-/** The name of the npm package, in which npm allows few characters. */
+/** The name of the npm package, in which npm allows few characters. Cloudflare allows a worker no more than 63. */
 function packageName(folder: string): string {
-  return slugify(basename(resolve(folder))) || "site";
+  const words = slugify(basename(resolve(folder))).match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").slice(0, 63).replace(/-$/, "") || "site";
 }
 
 /** Prints what would be written. */
