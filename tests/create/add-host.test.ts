@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { addHost } from "../../create-charpente/src/add-host.ts";
+import { toFile } from "../../create-charpente/src/new-site.ts";
 import { readPackageManager } from "../../create-charpente/src/package-manager.ts";
 import { readExample, readStarter } from "../../create-charpente/src/starters/read-starter.ts";
 import { type HostName, hostNames } from "../../src/hosts/names.ts";
@@ -32,6 +33,14 @@ test("a site that names its hosts keeps them", () => {
     ...{ host: "github", manager, name: "a", readExample },
   }).filter(({ path }) => path === "content/site.yaml");
   expect(settings?.bytes).toEqual(bytes);
+});
+
+test("a site with other settings of its output names its host among them", () => {
+  const [settings] = addHost([toFile("content/site.yaml", "name: A\noutput:\n  capitals: true\n")], {
+    ...{ host: "nginx", manager: readPackageManager(), name: "a", readExample },
+  }).filter(({ path }) => path === "content/site.yaml");
+  const { output } = parse(new TextDecoder().decode(settings?.bytes));
+  expect(output).toEqual({ capitals: true, hosts: ["nginx"] });
 });
 
 describe.each(agents)("with %s", (agent) => {
