@@ -124,7 +124,8 @@ function readRecord(text = ""): ImportRecord | undefined {
       starters.some((each) => each === starter) &&
       starterLanguages.some((each) => each === language) &&
       /^\d{4}-\d{2}-\d{2}$/.test(String(today)) &&
-      typeof files === "object";
+      typeof files === "object" &&
+      files !== null;
     return isRecord ? (JSON.parse(text) as ImportRecord) : undefined;
   } catch {
     return undefined;
