@@ -133,7 +133,9 @@ export function importSite(
   const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
   const stubs = planStubs(names, moving, ownDirectives);
   const tagMoving = { families: familiesOf[engine], moving, bodies: bodiesOf(stubs, ownDirectives) };
-  const written = placed.map((text, place) =>
+  // Drafts come last, as `createFileFinder` asks.
+  const inTurn = [...placed.entries()].sort(([, a], [, b]) => Number(a.isDraft) - Number(b.isDraft));
+  const written = inTurn.map(([place, text]) =>
     toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
   );
   const feeds = chooseFeedFiles(engine, site, readFeedFiles(readSample(sample, "templates/site.ts")));
