@@ -77,11 +77,11 @@ function isPublished(address: string, { files }: ImportContext): boolean {
 }
 
 function addressesFor(text: PlacedText, { pages, files, note }: ImportContext) {
-  const image = (url: string) => files.image(url, text.old.path);
+  const image = (url: string) => files.image(url, text);
   const link = (url: string) => {
     const page = pages.link(url, text);
     if (page !== undefined && page !== url) note("links");
-    return page ?? files.file(url, text.old.path);
+    return page ?? files.file(url, text);
   };
   return { image, link };
 }
@@ -115,7 +115,7 @@ function writeHead(
   if (old.kind !== "post") return { ...common, ...last };
   const date = fields.date ?? old.date;
   if (date === undefined) context.left.push({ kind: "date", file, what: context.today });
-  const cover = fields.cover === undefined ? undefined : context.files.image(fields.cover, old.path);
+  const cover = fields.cover === undefined ? undefined : context.files.image(fields.cover, text);
   if (fields.cover !== undefined && cover === undefined)
     context.left.push({ kind: "image", file, what: fields.cover });
   return {

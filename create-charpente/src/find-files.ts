@@ -4,16 +4,20 @@ import { toFileStem } from "../../src/model/image-name.ts";
 import { decodeAddress } from "../../src/text/decode-address.ts";
 import { isReadImage } from "../../src/text/image-endings.ts";
 import type { Copy } from "./new-site.ts";
-import type { Unmoved } from "./old-site.ts";
+import type { OldText, Unmoved } from "./old-site.ts";
 import { isWhole } from "./paths.ts";
 import type { CopyGate, Use } from "./published.ts";
 
 /** Folders below which an address may name a file. */
 const usualFolders = ["static", "public", "src/public", "assets", "src", "source"];
 
+/** The text that refers to a file. */
+type Asking = { readonly old: Pick<OldText, "path">; readonly isDraft: boolean };
+
 /**
  * Finds the files that texts refer to, and gives each a path in the new site: images in `content/images/`, others in
- * `static/`. Only these files are copied, and of them only those that `gate` lets through.
+ * `static/`. Only these files are copied, and of them only those that `gate` lets through. Drafts must ask last: what no
+ * text before them referred to is theirs alone.
  */
 export function createFileFinder(
   paths: readonly string[],
@@ -25,19 +29,24 @@ export function createFileFinder(
   const known = new Set(paths);
   const copies = new Map<string, Copy>();
   const taken = new Set<string>();
+  /** What published texts refer to. */
+  const shared = new Set<string>();
   const leftBehind = new Map<string, Unmoved["why"]>();
 
-  const find = (url: string, from: string, use: Use): string | undefined => {
+  const find = (url: string, { old, isDraft }: Asking, use: Use): string | undefined => {
     const path = decodeAddress(readUrl(url).replace(/[?#].*/s, ""));
     if (path === "" || isWhole(path)) return undefined;
     const candidates = path.startsWith("/")
       ? ["", ...published].map((folder) => join(folder, path.slice(1)))
-      : [normalize(join(dirname(from), path)), ...published.map((folder) => join(folder, path))];
+      : [normalize(join(dirname(old.path), path)), ...published.map((folder) => join(folder, path))];
     const found = candidates.filter((candidate) => known.has(candidate) && extname(candidate) !== ".md");
     const refused: Unmoved[] = [];
     for (const file of found) {
-      const why = gate(file, use);
-      if (why === undefined) return file;
+      const why = gate(file, use, isDraft && !shared.has(file));
+      if (why === undefined) {
+        if (!isDraft) shared.add(file);
+        return file;
+      }
       refused.push({ path: file, why });
     }
     for (const { path: file, why } of refused) leftBehind.set(file, why);
@@ -63,15 +72,15 @@ export function createFileFinder(
     leftBehind: (): readonly Unmoved[] =>
       [...leftBehind].map(([path, why]) => ({ path, why })).sort((a, b) => (a.path < b.path ? -1 : 1)),
     /** The address of an image in the new site, from `content/`. Undefined when there is no such file. */
-    image: (url: string, from: string): string | undefined => {
-      const file = find(url, from, "image");
+    image: (url: string, text: Asking): string | undefined => {
+      const file = find(url, text, "image");
       return file === undefined || !isReadImage(file)
         ? undefined
         : copy(file, "content/images").slice("content".length);
     },
     /** The address of any other file. */
-    file: (url: string, from: string): string | undefined => {
-      const file = find(url, from, "file");
+    file: (url: string, text: Asking): string | undefined => {
+      const file = find(url, text, "file");
       return file === undefined ? undefined : copy(file, "static").slice("static".length);
     },
   };

@@ -2,7 +2,7 @@ import { dirname } from "node:path/posix";
 import { stringify } from "yaml";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
-import { toRoute } from "../../src/model/route.ts";
+import { toBase, toRoute } from "../../src/model/route.ts";
 import { joinFrontMatter, splitFrontMatter } from "../../src/text/front-matter.ts";
 import { problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
@@ -133,7 +133,9 @@ export function importSite(
   const moving = given === undefined ? noMoving : proposeRules(names, given, ownDirectives);
   const stubs = planStubs(names, moving, ownDirectives);
   const tagMoving = { families: familiesOf[engine], moving, bodies: bodiesOf(stubs, ownDirectives) };
-  const written = placed.map((text, place) =>
+  // Drafts come last, as `createFileFinder` asks.
+  const inTurn = [...placed.entries()].sort(([, a], [, b]) => Number(a.isDraft) - Number(b.isDraft));
+  const written = inTurn.map(([place, text]) =>
     toFile(text.file, convertText(text, usual[place] ?? "", place + 1, tagMoving, context)),
   );
   const feeds = chooseFeedFiles(engine, site, readFeedFiles(readSample(sample, "templates/site.ts")));
@@ -148,18 +150,20 @@ export function importSite(
     languages,
     words: (code) => samples[code]?.find(({ path }) => path === wordsFile(code)),
   });
+  const subPath = basePathOf(settings.url);
+  const base = toBase(subPath);
   const kept = sample
     .filter(({ path }) => !examples.test(path) && !translated.files.some((file) => file.path === path))
     .map((file) => {
       if (file.path === "templates/site.ts")
         return toFile(file.path, easeChecks(addStubs(nameFeeds(readFile(file), feeds), stubs)));
-      if (file.path === "package.json") return toFile(file.path, importScripts(readFile(file), settings));
+      if (file.path === "package.json") return toFile(file.path, importScripts(readFile(file), base));
       if (file.path === settingsFile)
         return toFile(file.path, writeSettings(readFile(file), settings, content, left));
       return file;
     });
-  const base = basePathOf(settings.url);
-  if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
+  if (base === undefined) left.push({ kind: "address", file: "package.json", what: `${subPath} → /` });
+  else if (base !== "") left.push({ kind: "base", file: "package.json", what: `--base ${base}` });
   for (const host of settings.moved ?? []) left.push({ kind: "address", file: settingsFile, what: host });
   for (const { file, what } of translated.left) left.push({ kind: "language", file, what });
   const others = addMissing(placed, settings, place, contents, sample);
@@ -336,10 +340,12 @@ function easeChecks(site: string): string {
   return site.replace(/^export default defineSite\(\{\n/m, `$&${comment}  checks: {\n${lines}  },\n`);
 }
 
-/** The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. */
-function importScripts(written: string, settings: OldSettings): string {
-  const base = basePathOf(settings.url);
-  return written.replace('"site build --strict"', `"site build${base === "" ? "" : ` --base ${base}`}"`);
+/**
+ * The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. `base` stands in a
+ * shell without quotes, so it must come from `toBase`.
+ */
+function importScripts(written: string, base = ""): string {
+  return written.replace('"site build --strict"', () => `"site build${base && ` --base ${base}`}"`);
 }
 
 /** The path of a whole address. */

@@ -88,13 +88,14 @@ export function findTopics(
       const tags = shown.flatMap(({ old, fields }) => (old.language === language ? fields.tags : []));
       const path = language === undefined ? "" : `/${language}`;
       return [...slugifyAll(tags.map((tag) => tag.toLowerCase()))].map(
-        ([tag, slug]) => [keyOf(language, tag), `${path}${addresses.topics}/${slug}`] as const,
+        ([tag, slug]) => [topicKeyOf(language, tag), `${path}${addresses.topics}/${slug}`] as const,
       );
     }),
   );
 }
 
-function keyOf(language: string | undefined, topic: string): string {
+/** The key of a topic in `findTopics`. */
+export function topicKeyOf(language: string | undefined, topic: string): string {
   return `${language ?? ""}:${topic.toLowerCase()}`;
 }
 
@@ -107,7 +108,7 @@ function findList(
 ): string | undefined {
   const path = language === undefined ? "" : `/${language}`;
   if (of === "topics") return starter === "blog" ? path + addresses.topics : undefined;
-  if ("topic" in of) return topics.get(keyOf(language, of.topic));
+  if ("topic" in of) return topics.get(topicKeyOf(language, of.topic));
   const below = shown.filter(
     ({ old }) => old.language === language && `${old.folder}/`.startsWith(`${of.folder}/`),
   );

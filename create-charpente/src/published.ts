@@ -8,8 +8,11 @@ import type { Engine, OldHead, OldSettings, OldSite, OldText, OldTexts, Unmoved 
 /** How a text refers to a file: it shows it, or it links to it. */
 export type Use = "image" | "file";
 
-/** Why a file is left behind. Undefined for one that may be copied. */
-export type CopyGate = (path: string, use: Use) => Unmoved["why"] | undefined;
+/**
+ * Why a file is left behind. Undefined for one that may be copied. `isOfDrafts` is true for a file that no text refers
+ * to except drafts.
+ */
+export type CopyGate = (path: string, use: Use, isOfDrafts: boolean) => Unmoved["why"] | undefined;
 
 /** Folders whose files an engine publishes by convention, where its settings are a program that cannot be read. */
 export const usualFolders = ["static", "public", "assets", "src/static", "src/public", "src/assets"];
@@ -27,10 +30,11 @@ export function createGate(
   today: string,
 ): CopyGate {
   const isHeldBack = createBundleFinder(texts, unmoved, today);
-  return (path, use) => {
+  return (path, use, isOfDrafts) => {
     if (isHidden(path)) return "hidden";
     if (!isPublished(path, use, engine, settings, site)) return "unpublished";
     if (engine === "hugo" && isBelow(path, contentOf(settings)) && isHeldBack(path)) return "draft";
+    if (isOfDrafts && !isAlwaysPublished(path, engine, settings)) return "draft";
     return findSecret({ path, bytes: site.readBytes(path) }) === undefined ? undefined : "secret";
   };
 }
@@ -81,6 +85,20 @@ function isPublished(path: string, use: Use, engine: Engine, settings: OldSettin
         (use === "image" && isPicture && isBelow(path, [settings.assetFolder ?? "src"]))
       );
   }
+}
+
+/** True for a published file that is so whether or not a text refers to it. */
+function isAlwaysPublished(
+  path: string,
+  engine: Engine,
+  { publicFolders = [], copied, showsImages }: OldSettings,
+): boolean {
+  return (
+    engine === "jekyll" ||
+    isBelow(path, publicFolders) ||
+    matchesAny(path, copied) ||
+    (showsImages === "always" && isReadImage(path))
+  );
 }
 
 /** What Jekyll leaves out unless `include` names it: https://jekyllrb.com/docs/configuration/options/ */

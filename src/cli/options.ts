@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { encodeRoute, readRoute, toOrigin } from "../model/route.ts";
+import { toBase, toOrigin } from "../model/route.ts";
 import type { SourceMode } from "../sources/load-sources.ts";
 import { languages } from "../words/languages.ts";
 import { say } from "../words/message.ts";
@@ -177,19 +177,10 @@ function readRoot(written: string): string {
   return root;
 }
 
-/**
- * `/sous/chemin/` and `/sous/chemin` mean the same; `/` is the root. The result is encoded, as in addresses, however it
- * is written: it stands before each of them.
- */
 function readBase(written: string): string {
-  const path = written.replace(/\/$/, "");
-  const base = path === "" ? "" : readRoute(path);
-  // Browsers resolve the segments . and .., so no link would lead below such a base.
-  const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{Nd}._~-]+)+$/u.test(base);
-  if (base !== "" && (!isPath || path.endsWith("/"))) {
-    throw new UsageError(say("usage.no-path", { written }));
-  }
-  return encodeRoute(base);
+  const base = toBase(written);
+  if (base === undefined) throw new UsageError(say("usage.no-path", { written }));
+  return base;
 }
 
 function readOrigin(written: string): string {

@@ -353,3 +353,16 @@ export function toOrigin(written: string): string | undefined {
   const isHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)$/.test(hostname);
   return /^https?:$/.test(protocol) && isHost && href === `${origin}/` ? origin : undefined;
 }
+
+/**
+ * Reads the sub-path of a site: `/sous/chemin/` and `/sous/chemin` mean the same; `/` is the root, which gives an empty
+ * text. The result is encoded, as in addresses, however it is written: it stands before each of them. It has no sign
+ * that a shell would read. Undefined when it is no path.
+ */
+export function toBase(written: string): string | undefined {
+  const path = written.replace(/\/$/, "");
+  const base = path === "" ? "" : readRoute(path);
+  // Browsers resolve the segments . and .., so no link would lead below such a base.
+  const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{Nd}._~-]+)+$/u.test(base);
+  return base === "" || (isPath && !path.endsWith("/")) ? encodeRoute(base) : undefined;
+}

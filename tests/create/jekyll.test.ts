@@ -160,6 +160,27 @@ test("a site below a sub-path is built there, and links with the sub-path lead t
   expect(left).toContain("base package.json --base /notes");
 });
 
+test.each([
+  "/a;cmd",
+  "/a&cmd",
+  "/a$(cmd)",
+  "/a'b",
+  "/$&",
+  "/a`cmd`",
+  "/a|b",
+  "/a b",
+  "/a%3Bcmd",
+  "/a%0Acmd",
+  "/%",
+])("the sub-path %s, which a shell could run, is reported and stands in no script", (path) => {
+  const { texts, left } = importFiles({
+    "_config.yml": `url: https://ada.github.io\nbaseurl: ${JSON.stringify(path)}\n`,
+    "about.md": "---\ntitle: About\n---\n",
+  });
+  expect(texts["package.json"]).toBe('{ "scripts": { "build": "site build" } }\n');
+  expect(left).toContain(`address package.json ${new URL(path, "https://ada.github.io").pathname} → /`);
+});
+
 test("a missing image becomes a link at the same line, and is reported", () => {
   const { texts, left } = importFiles({
     [post]: "---\ntitle: A\n---\n![Gone](/gone.png) and ![](b/lost.png)\n\n![c][c]\n\n[c]: no.png\n",

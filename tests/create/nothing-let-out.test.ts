@@ -323,6 +323,42 @@ test("the report says which files stay behind, and why", () => {
   expect(left.filter((line) => line.startsWith("link"))).toHaveLength(5);
 });
 
+test.each([
+  [
+    "docusaurus",
+    { "docusaurus.config.js": 'module.exports = { title: "A", presets: [["classic", {}]] };\n' },
+    "docs",
+  ],
+  ["hugo", { "hugo.toml": 'title = "A"\n' }, "content/posts"],
+  ["vitepress", { "docs/.vitepress/config.mjs": 'export default { title: "A" };\n' }, "docs"],
+  ["astro", { "astro.config.mjs": "export default {};\n" }, "src/content/blog"],
+] as const)(
+  "what only drafts of %s refer to stays behind, unless it is public anyway",
+  (engine, settings, folder) => {
+    const names = "[o](./offer.pdf) ![p](./plan.png) [s](./shared.pdf) ![t](./shown.png) [x](/open.pdf)\n";
+    const open = engine === "vitepress" ? "docs/public" : engine === "astro" ? "public" : "static";
+    const imported = importFiles({
+      ...settings,
+      // The draft is read first.
+      [`${folder}/a.md`]: `---\ntitle: A\ndate: 2020-01-02\ndraft: true\n---\n${names}`,
+      [`${folder}/b.md`]: "---\ntitle: B\ndate: 2020-01-02\n---\n[s](./shared.pdf) ![t](./shown.png)\n",
+      ...Object.fromEntries(
+        ["offer.pdf", "plan.png", "shared.pdf", "shown.png"].map((name) => [`${folder}/${name}`, "x"]),
+      ),
+      [`${open}/open.pdf`]: "x",
+    });
+    expect(imported.engine).toBe(engine);
+    const linked = engine === "docusaurus" || engine === "hugo" ? [`${folder}/shared.pdf`] : [];
+    expect(Object.keys(imported.copies).sort()).toEqual(
+      [...linked, `${folder}/shown.png`, `${open}/open.pdf`].sort(),
+    );
+    expect(imported.unmoved).toMatchObject({
+      [`${folder}/plan.png`]: "draft",
+      [`${folder}/offer.pdf`]: linked.length > 0 ? "draft" : "unpublished",
+    });
+  },
+);
+
 test("no file of the new site has a name that Windows or a host keeps for itself, and images and links follow", () => {
   const files = [
     "CON.png",

@@ -1,5 +1,5 @@
 import { slugify, toRoute } from "../../../src/model/route.ts";
-import { findTopics, type NewRedirect, readAlias } from "../list-redirects.ts";
+import { findTopics, type NewRedirect, readAlias, topicKeyOf } from "../list-redirects.ts";
 import type { OldRedirect, OldTexts, Unmoved } from "../old-site.ts";
 import { toAddress } from "../paths.ts";
 import { listOwnPages, listPaths, type PlacedText, type TextPlace } from "../place-texts.ts";
@@ -59,7 +59,8 @@ export type AddressInput = {
 export function proveAddresses(input: AddressInput): AddressProof {
   const { placed, listed, place, written } = input;
   const published = placed.filter((text) => isPublished(text, place.today));
-  const routes = listRoutes(published, input);
+  const topics = findTopics(published, place);
+  const routes = listRoutes(published, topics, input);
   // A redirect to a text that is still to come would lead nowhere.
   const redirects = new Map(
     input.found.filter(({ to }) => routes.has(to)).map(({ from, to }) => [from, to] as const),
@@ -100,7 +101,7 @@ export function proveAddresses(input: AddressInput): AddressProof {
       for (const each of readAlias(alias, text.old.address, path).slice(-1))
         answer(toOldAddress(each), "alias", { why });
   }
-  const successorOf = createSuccessorFinder(routes, redirects, place);
+  const successorOf = createSuccessorFinder(routes, topics, redirects, place);
   for (const { address, of } of listed.lists ?? [])
     answer(address, "list", {
       ...successorOf(address),
@@ -136,6 +137,7 @@ function isPublished({ isDraft, fields, old }: PlacedText, today: string): boole
 /** Every address at which a build of the new site has a file for visitors, except the further pages of its lists. */
 function listRoutes(
   published: readonly PlacedText[],
+  topics: ReadonlyMap<string, string>,
   { place, feeds }: Pick<AddressInput, "place" | "feeds">,
 ): ReadonlySet<string> {
   const paths = listPaths(place);
@@ -143,7 +145,7 @@ function listRoutes(
     ...paths.map((path) => path || "/"),
     ...listOwnPages(place),
     ...published.map(({ address }) => address),
-    ...findTopics(published, place).values(),
+    ...topics.values(),
     ...(place.starter === "blog" ? listFeeds(feeds, paths) : []),
     "/sitemap.xml",
     "/robots.txt",
@@ -160,6 +162,7 @@ const listAddress = /^(?:\/.+)?\/(?:posts?|blog|articles?|news|notes|archives?)$
 /** Finds what takes the place of a page that no text has: a list, the page of a tag, a feed. */
 function createSuccessorFinder(
   routes: ReadonlySet<string>,
+  topics: ReadonlyMap<string, string>,
   redirects: ReadonlyMap<string, string>,
   { starter, addresses, languages }: TextPlace,
 ): (address: string) => Successor {
@@ -176,7 +179,11 @@ function createSuccessorFinder(
     const path = home === undefined ? "" : `/${home.code}`;
     const term = termAddress.exec(address);
     if (term !== null) {
-      const topic = path + addresses.topics + (term[1] === undefined ? "" : `/${slugify(term[1])}`);
+      const [, name] = term;
+      const list = path + addresses.topics;
+      // Tags may differ by their signs alone, as C and C++ do.
+      const topic =
+        name === undefined ? list : (topics.get(topicKeyOf(home?.code, name)) ?? `${list}/${slugify(name)}`);
       return routes.has(topic) ? { to: topic } : { why: isBlog ? "topic" : "list" };
     }
     // The first page of a blog lists its posts.

@@ -121,7 +121,8 @@ function readRecord(text = ""): ImportRecord | undefined {
       starterLanguages.some((each) => each === language) &&
       [...hostNames, "none"].some((each) => each === host) &&
       /^\d{4}-\d{2}-\d{2}$/.test(String(today)) &&
-      typeof files === "object";
+      typeof files === "object" &&
+      files !== null;
     return isRecord ? (JSON.parse(text) as ImportRecord) : undefined;
   } catch {
     return undefined;

@@ -32,13 +32,18 @@ const sitemaps = ["public", "_site", "dist", "build", ".vitepress/dist", "docs/.
 
 /**
  * The addresses in the sitemap of an old site: in the file `given`, or in the first usual place that has one. Those of
- * the sitemaps that it names are read as well, where these lie beside it.
+ * the sitemaps that it names are read as well, where these lie beside it, each once: `read` has those already read.
  */
-export function readSitemap(folder: string, given?: string): readonly string[] | undefined {
+export function readSitemap(
+  folder: string,
+  given?: string,
+  read: Set<string> = new Set(),
+): readonly string[] | undefined {
   const root = findRoot(folder);
   const file = given ?? sitemaps.map((path) => join(root, path)).find((path) => statIfThere(path)?.isFile());
   if (file === undefined) return [];
   if (statIfThere(file)?.isFile() !== true) return undefined;
+  read.add(file);
   const text = blame(file, () => readFileSync(file, "utf8"));
   const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeString(url.trim()));
   if (!/<sitemapindex\b/.test(text)) return found;
@@ -47,8 +52,8 @@ export function readSitemap(folder: string, given?: string): readonly string[] |
     // A site below a path of its host has the file without that path.
     const parts = path.split("/").filter((part) => part !== "");
     const inner = parts.map((_, from) => join(dirname(file), ...parts.slice(from)));
-    const near = inner.find((each) => each !== file && statIfThere(each)?.isFile());
-    return near === undefined ? [] : (readSitemap(folder, near) ?? []);
+    const near = inner.find((each) => !read.has(each) && statIfThere(each)?.isFile());
+    return near === undefined ? [] : (readSitemap(folder, near, read) ?? []);
   });
 }
 

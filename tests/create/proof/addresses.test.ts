@@ -96,6 +96,26 @@ test("a sitemap adds the pages that programs made, and what takes their place", 
   });
 });
 
+test("a tag of the sitemap leads to its own list, also where another differs by its signs alone", () => {
+  const tagged = (tag: string) => `---\ntitle: ${tag}\ndate: 2020-01-02\ntags: [${tag}]\n---\nWords.\n`;
+  const { addresses } = importFiles(
+    {
+      "eleventy.config.js": "export default () => {};\n",
+      "posts/a.md": tagged("C"),
+      "posts/b.md": tagged("C++"),
+      "posts/c.md": tagged("Wood & glue"),
+    },
+    {
+      sitemap: ["/tags/c/", "/tags/C%2B%2B/", "/tags/wood-glue/"].map((path) => `https://old.example${path}`),
+    },
+  );
+  expect(addresses).toMatchObject({
+    "/tags/c": "/topics/c",
+    "/tags/C++": "/topics/c++",
+    "/tags/wood-glue": "/topics/wood-glue",
+  });
+});
+
 test("a redirect may begin with capitals, also where no page has them", () => {
   const { addresses, texts } = importFiles({
     "hugo.toml": "",
