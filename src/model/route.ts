@@ -54,6 +54,18 @@ export function explainRoute(
   return { why: sayWhy(fault, text), mended: fault.mended, hint: advise(fault, text) };
 }
 
+/** The same for a name, which may become any segment of a route. */
+export function explainName(
+  name: string,
+  rules: RouteRules = {},
+): { readonly why: Message; readonly hint: Message | undefined } | undefined {
+  const fault = findRouteFault(`/a/${name}/a`, rules);
+  if (fault === undefined) return undefined;
+  const mended = fault.mended?.slice("/a/".length, -"/a".length).replaceAll("/", "-");
+  const hint = mended ? adviseOnCapitals(fault.kind, say("address.write", { route: mended })) : undefined;
+  return { why: sayWhy(fault, name), hint };
+}
+
 function advise({ kind, mended }: RouteFault, route: string): Message {
   if (kind === "index") return say("address.index.hint", { folder: folderOf(route) });
   if (mended === undefined) return say("address.nothing.hint");
