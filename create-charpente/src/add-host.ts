@@ -1,3 +1,4 @@
+import { parseDocument } from "yaml";
 import { settingsFile } from "../../src/define/settings-file.ts";
 import { newSiteOf } from "../../src/hosts/hosts.ts";
 import type { HostName } from "../../src/hosts/names.ts";
@@ -15,11 +16,10 @@ type HostedSite = {
 
 /** Adds to the files of a new site those with which its host builds and publishes it, and names the host in its settings. */
 export function addHost(files: readonly NewFile[], site: HostedSite): readonly NewFile[] {
-  const settings = files.map((file) => (file.path === settingsFile ? nameHost(file, site.host) : file));
   const added = Object.entries(newSiteOf(site.host).files).map(([path, example]) =>
     toFile(path, adaptExample(site.readExample(example), site)),
   );
-  return [...settings, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...nameHost(files, site.host), ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Examples are whole files for npm and for any site. A new site builds with its own script, and its own package manager. */
@@ -42,7 +42,17 @@ export function adaptExample(
     .replace(", .npm/", "");
 }
 
-function nameHost(file: NewFile, host: HostName): NewFile {
+/** Names the host in the settings among the files of a new site, unless they name hosts. */
+export function nameHost(files: readonly NewFile[], host: HostName): readonly NewFile[] {
+  return files.map((file) => (file.path === settingsFile ? nameInSettings(file, host) : file));
+}
+
+function nameInSettings(file: NewFile, host: HostName): NewFile {
   const text = readFile(file);
-  return toFile(file.path, /^output:/m.test(text) ? text : `${text}output: { hosts: [${host}] }\n`);
+  const document = parseDocument(text);
+  // Written from the document, the whole file would lose its alignment.
+  if (!document.has("output")) return toFile(file.path, `${text}output: { hosts: [${host}] }\n`);
+  if (document.hasIn(["output", "hosts"])) return file;
+  document.setIn(["output", "hosts"], [host]);
+  return toFile(file.path, document.toString({ lineWidth: 0 }));
 }

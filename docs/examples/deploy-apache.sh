@@ -7,4 +7,5 @@ folder=${2:-/var/www/site}
 
 npx site build --strict
 # Assets come first and old files go last, so no visitor gets a page without its styles.
+if [ -d dist/assets ]; then rsync --archive dist/assets "$server:$folder/"; fi
 rsync --archive --delete-after --delay-updates dist/ "$server:$folder/"

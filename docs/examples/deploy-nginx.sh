@@ -8,6 +8,7 @@ rules=${3:-/etc/nginx/conf.d/default.conf}
 
 npx site build --strict
 # Assets come first and old files go last, so no visitor gets a page without its styles.
+if [ -d dist/assets ]; then rsync --archive dist/assets "$server:$folder/"; fi
 rsync --archive --delete-after --delay-updates --exclude=/.hosts/ dist/ "$server:$folder/"
 # The rules hold the policies of these pages. Rules that nginx refuses are taken back.
 rsync dist/.hosts/nginx.conf "$server:$rules.new"
@@ -16,7 +17,7 @@ ssh "$server" "
   if [ -e '$rules' ]; then cp '$rules' '$rules.old'; fi
   mv '$rules.new' '$rules'
   if ! { nginx -t && nginx -s reload; }; then
-    if [ -e '$rules.old' ]; then mv '$rules.old' '$rules'; fi
+    if [ -e '$rules.old' ]; then mv '$rules.old' '$rules'; else rm -f '$rules'; fi
     exit 1
   fi
   rm -f '$rules.old'

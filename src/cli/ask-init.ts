@@ -9,7 +9,7 @@ import { speakPrompts } from "./asking.ts";
 
 /** The questions of `site init`. */
 export const initQuestions = {
-  which: { en: "Which kind of site?", fr: "Que commencez-vous ?" },
+  which: { en: "Which kind of site?", fr: "Quel genre de site ?" },
   whichLanguage: { en: "In which language is the site?", fr: "Dans quelle langue est le site ?" },
   where: { en: "In which folder?", fr: "Dans quel dossier ?" },
   defaultFolder: { en: "my-site", fr: "mon-site" },

@@ -129,6 +129,8 @@ export function words(naming: Naming, kind: "needed-words" | "optional-words") {
 /** What commands share while they run. */
 export type Tool = {
   readonly language: Language;
+  /** The command line names the language. */
+  readonly isLanguageNamed: boolean;
   /** All messages. Loaded on demand, because each start would wait for them. */
   readonly loadSpeech: () => Promise<Speech>;
   readonly commands: readonly DeclaredCommand[];
@@ -195,7 +197,7 @@ export function command<
 export function addCommand(
   program: Command,
   declared: DeclaredCommand,
-  tool: Tool,
+  tool: Omit<Tool, "isLanguageNamed">,
   finish: (status: number) => void,
 ): void {
   const { language } = tool;
@@ -218,7 +220,9 @@ export function addCommand(
   added.action(async () => {
     const found = added.opts<Readonly<Record<string, Written>>>();
     const written = options.map((one) => found[one.attributeName()]);
-    finish(await declared.run(added.processedArgs as readonly Written[], written, tool));
+    const isLanguageNamed = added.optsWithGlobals().language !== undefined;
+    const own = { ...tool, isLanguageNamed };
+    finish(await declared.run(added.processedArgs as readonly Written[], written, own));
   });
 }
 

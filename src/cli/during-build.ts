@@ -54,8 +54,8 @@ type Work = Stage | "links";
 
 /**
  * Shows what is done and how much of it: on a terminal as a line that is drawn again, elsewhere, once the work has taken
- * ten seconds, as a line when a stage is first seen and one every ten seconds for each that goes on. Stages may overlap. Shows nothing while the work is
- * short, or when `silent`. After `clear`, the next work begins.
+ * ten seconds, as a line when a stage is first seen and one every ten seconds for each that goes on. Stages may overlap.
+ * Shows nothing while the work is short, or when `silent`. After `clear`, the next work begins.
  */
 export function createProgress(
   terminal: Terminal,

@@ -7,6 +7,7 @@ import {
   listFiles,
   type Plan,
 } from "../editor/model/entries/plan.ts";
+import { encodeRoute } from "../model/route.ts";
 import { type Exchange, type Exchanged, keepExchange } from "../store/exchange.ts";
 import { blame } from "../store/failures.ts";
 import { inLanguage, message } from "../words/in-each-language.ts";
@@ -213,7 +214,7 @@ export async function printAddress(
   const { pages } = await site.draw([edit]);
   const page = pages.find(({ sources }) => sources[0] === edit.file);
   if (page === undefined) return;
-  process.stdout.write(`${site.known.settings.url}${page.route}\n`);
+  process.stdout.write(`${site.known.settings.url}${encodeRoute(page.route)}\n`);
   if (isDraft) process.stderr.write(`${planWords.draft[language]}\n`);
 }
 

@@ -4,7 +4,7 @@ import { generatorVersion } from "../store/generator-root.ts";
 import type { Language } from "../words/languages.ts";
 import { loadSpeech } from "../words/speech.ts";
 import { chooseLanguage } from "./choose-language.ts";
-import { addCommand, type DeclaredCommand, type Tool, toOption } from "./command.ts";
+import { addCommand, type DeclaredCommand, toOption } from "./command.ts";
 import { silenceCommands } from "./github-runner.ts";
 import { language as languageOption, valueNames } from "./options.ts";
 import { printable, printWords, UsageError } from "./print.ts";
@@ -37,7 +37,7 @@ export function assembleProgram(
   language: Language,
   finish: (status: number) => void,
 ): SpokenCommand {
-  const tool: Tool = { language, loadSpeech: () => loadSpeech(language), commands };
+  const tool = { language, loadSpeech: () => loadSpeech(language), commands };
   const word = valueNames.command[language];
   const program = new SpokenCommand(name, language, help)
     .description(programWords.about[language])

@@ -9,7 +9,7 @@ export const cloudflare: PreviewedHost<"cloudflare"> = {
   sendsPolicies: false,
   copies: [],
   // It skips a forced rule with a warning, and rules for missing pages.
-  redirects: { moved: "301", addresses: "encoded", ignoresCase: false, needsNotFoundRules: false },
+  redirects: { moved: "301", addresses: "encoded", needsNotFoundRules: false },
   // https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/
   limits: {
     _headers: (text, path) => findLongLine(text.split("\n"), 2000, path),

@@ -54,8 +54,6 @@ type RedirectReading = {
    * each rule is written encoded and decoded.
    */
   readonly addresses: "encoded" | "either";
-  /** True when it takes `/API` for `/api`: a rule from the one to the other would never end. */
-  readonly ignoresCase: boolean;
   /** False when it finds the not-found page of a language by itself. */
   readonly needsNotFoundRules: boolean;
 };

@@ -10,7 +10,7 @@ export const netlify: PreviewedHost<"netlify"> = {
   sendsPolicies: false,
   copies: [],
   // It shows a page that exists at the old address unless the rule is forced by `!`.
-  redirects: { moved: "301!", addresses: "either", ignoresCase: true, needsNotFoundRules: true },
+  redirects: { moved: "301!", addresses: "either", needsNotFoundRules: true },
   findUnserved,
   preview: {
     title: { en: "Netlify", fr: "Netlify" },

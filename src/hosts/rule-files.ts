@@ -41,14 +41,12 @@ function makeRedirectFile({
   languagePaths,
 }: HostPlan): string | undefined {
   const moved = redirects.flatMap(({ from, to }) =>
-    redirectReadings
-      .filter(({ ignoresCase }) => !ignoresCase || from.toLowerCase() !== to.toLowerCase())
-      .flatMap(({ moved, addresses }) => {
-        const old = under(base, from);
-        return (addresses === "either" ? eachWriting(old) : [encodeRoute(old)])
-          .flatMap((path) => [path, `${path}/`])
-          .map((path) => `${path} ${locationUnder(base, to)} ${moved}\n`);
-      }),
+    redirectReadings.flatMap(({ moved, addresses }) => {
+      const old = under(base, from);
+      return (addresses === "either" ? eachWriting(old) : [encodeRoute(old)])
+        .flatMap((path) => [path, `${path}/`])
+        .map((path) => `${path} ${locationUnder(base, to)} ${moved}\n`);
+    }),
   );
   const missing = redirectReadings.some(({ needsNotFoundRules }) => needsNotFoundRules)
     ? languagePaths.map((path) => encodeRoute(base + path)).map((path) => `${path}/* ${path}/404.html 404\n`)

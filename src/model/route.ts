@@ -201,7 +201,7 @@ const looseSigns =
 const capitalLetter = /(?!\p{Script=Cherokee})[\p{Lu}\p{Lt}]/u;
 
 /** Hosts show the file `a.html` at `/a`, and lead from `/a.html` to there. */
-const htmlEnding = /\.html?$/i;
+const htmlEnding = /\.html$/i;
 
 /** `/a` is also written as `a/index.html`, which would be the file of `/a/index`. */
 function isIndex(segment: string): boolean {

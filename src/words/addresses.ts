@@ -9,7 +9,14 @@ const fr = createFormat("fr");
 /** A sign or a segment of a route. */
 type Fault = { readonly part: string };
 
-type InProps = { message: string; template: string; props: readonly string[] };
+/** The titles and the files that a page without an entry is made from. */
+type From = { titles: readonly string[]; files: readonly string[] };
+type InProps = From & { message: string; template: string };
+
+const listed = {
+  en: ({ titles, files }: From) => [...titles.map((title) => `“${title}”`), ...files].join(", "),
+  fr: ({ titles, files }: From) => [...titles.map((title) => `« ${title} »`), ...files].join(", "),
+};
 
 /** A sign that nobody sees is named by its number in Unicode. */
 function nameSign(sign: string, space: string, quote: (sign: string) => string): string {
@@ -70,9 +77,10 @@ export const addressProblems = {
         fr: ({ route, why }) => `« ${route} » n’est pas une adresse de page : ${why}`,
       }),
       "route/invalid.props": message({
-        en: ({ message, template, props }: InProps) =>
-          `${message} (page “${template}”, with ${props.join(", ")})`,
-        fr: ({ message, template, props }) => `${message} (page « ${template} », avec ${props.join(", ")})`,
+        en: ({ message, template, titles, files }: InProps) =>
+          `${message} (page “${template}”, with ${listed.en({ titles, files })})`,
+        fr: ({ message, template, titles, files }) =>
+          `${message} (page « ${template} », avec ${listed.fr({ titles, files })})`,
       }),
       "route/invalid.workbench": message({
         en: ({ route }: { route: string }) =>
@@ -138,9 +146,9 @@ export const addressProblems = {
         fr: "donnez une autre adresse à l’une des pages",
       },
       "route/duplicate.props": message({
-        en: ({ page, props }: { page: string; props: readonly string[] }) =>
-          `${page} with ${props.join(", ")}`,
-        fr: ({ page, props }) => `${page}, avec ${props.join(", ")}`,
+        en: ({ page, titles, files }: From & { page: string }) =>
+          `${page} with ${listed.en({ titles, files })}`,
+        fr: ({ page, titles, files }) => `${page}, avec ${listed.fr({ titles, files })}`,
       }),
       "route/duplicate.page": message({
         en: ({ template }: { template: string }) => `the page “${template}” of templates/site.ts`,
@@ -229,7 +237,7 @@ export const addressProblems = {
       }),
       "redirect/taken.alike": message({
         en: ({ from, route }: { from: string; route: string }) =>
-          `${from} differs from the page ${route} only in capitals or accents: on most disks, both are one file`,
+          `${from} differs from the page ${route} only in capitals or in the form of its accents: on most disks, both are one file`,
         fr: ({ from, route }) =>
           `${from} ne diffère de la page ${route} que par les majuscules ou la forme des accents : pour la plupart des disques, c’est un seul fichier`,
       }),
@@ -313,8 +321,8 @@ export const addressWords = {
     fr: "seules les pages de l’atelier commencent par /_",
   },
   "address.ending": {
-    en: "the page of a route without .html answers with it too",
-    fr: "la page d’une adresse sans .html répond aussi avec",
+    en: "hosts show the page at the same address without .html",
+    fr: "les hébergeurs montrent la page à la même adresse, sans .html",
   },
   "address.device": message({
     en: ({ part }: Fault) => `Windows keeps the name “${part}” for a device`,

@@ -163,6 +163,12 @@ export const usageWords = {
         ? `${folder} est un fichier : donnez un dossier au nouveau site`
         : `${folder === "." ? "ce dossier" : folder} n’est pas vide (il contient ${name}) : un nouveau site commence dans un dossier vide : donnez-en un autre, comme mon-site`,
   }),
+  "usage.begun-otherwise": message({
+    en: (data: { file: string; recorded: string; given: string }) =>
+      `${data.file} says that this site was begun with ${data.recorded}: leave ${data.given} out, or import into another folder`,
+    fr: ({ file, recorded, given }) =>
+      `d’après ${file}, ce site a été commencé avec ${recorded} : retirez ${given}, ou reprenez les textes dans un autre dossier`,
+  }),
   "usage.one-report": {
     en: "--json prints one report: leave --watch out",
     fr: "--json donne un seul rapport : retirez --watch",

@@ -34,6 +34,22 @@ test("a new site gets the files of its starter, its own name and the current ver
   expect(existsSync(join(root, "gitignore"))).toBe(false);
 });
 
+test.each([
+  ["日本語", "site"],
+  ["блог", "site"],
+  ["Мой blog", "blog"],
+  ["node_modules", "node-modules"],
+  ["a".repeat(62).concat("-b"), "a".repeat(62)],
+])(
+  "the package and the worker in the folder %s have a name that npm and Cloudflare take",
+  async (folder, name) => {
+    const root = join(scratchFolder(), folder);
+    await runHere(["init", root, "--starter", "firm", "--host", "cloudflare"]);
+    expect(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).name).toBe(name);
+    expect(readFileSync(join(root, "wrangler.jsonc"), "utf8")).toContain(`"name": "${name}"`);
+  },
+);
+
 test.skipIf(process.platform === "win32").each(["L'été $(date) `date` \"\\", "-P", "~", "a b"])(
   "a shell that is given the next steps enters the folder %j",
   async (name) => {
@@ -303,6 +319,19 @@ describe.skipIf(process.platform === "win32")("packages and a repository", () =>
     const { status, stderr } = await initBlog(root, ["--git"]);
     expect([status, stderr]).toEqual([0, expect.stringContaining("the folder is in one already")]);
     expect(existsSync(join(root, "site/.git"))).toBe(false);
+  });
+
+  test("a repository that Git refuses to read is left alone, in the folder and above it", async () => {
+    const root = scratchFolder();
+    const PATH = putPrograms({ git: '[ "$1" = init ]' });
+    for (const repository of ["site/.git", ".git"]) {
+      putFiles(root, { [`${repository}/objects/history`]: "mine" });
+      const { status, stderr } = await initBlog(root, ["--git"], { PATH });
+      expect([status, stderr]).toEqual([0, expect.stringContaining("the folder is in one already")]);
+      expect(readFileSync(join(root, repository, "objects/history"), "utf8")).toBe("mine");
+      rmSync(join(root, "site"), { recursive: true });
+    }
+    expect(existsSync(join(root, ".git/objects/history"))).toBe(true);
   });
 
   test("Ctrl-C during the installation leaves the site whole and no half of the packages", async () => {

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { addHost } from "../../create-charpente/src/add-host.ts";
+import { toFile } from "../../create-charpente/src/new-site.ts";
 import { readPackageManager } from "../../create-charpente/src/package-manager.ts";
 import { readExample, readStarter } from "../../create-charpente/src/starters/read-starter.ts";
 import { type HostName, hostNames } from "../../src/hosts/names.ts";
 import { checkWorkflow } from "../support/check-workflow.ts";
+import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
 const agents = ["npm/11.6.0", "pnpm/10.34.9", "yarn/1.22.22", "yarn/4.18.1", "bun/1.4.5"];
 const sample = readStarter("blog", "my-notes", "en");
@@ -34,6 +38,14 @@ test("a site that names its hosts keeps them", () => {
   expect(settings?.bytes).toEqual(bytes);
 });
 
+test("a site with other settings of its output names its host among them", () => {
+  const [settings] = addHost([toFile("content/site.yaml", "name: A\noutput:\n  capitals: true\n")], {
+    ...{ host: "nginx", manager: readPackageManager(), name: "a", readExample },
+  }).filter(({ path }) => path === "content/site.yaml");
+  const { output } = parse(new TextDecoder().decode(settings?.bytes));
+  expect(output).toEqual({ capitals: true, hosts: ["nginx"] });
+});
+
 describe.each(agents)("with %s", (agent) => {
   const { name, lockfile, spec, installExactly } = readPackageManager(agent);
 
@@ -55,12 +67,45 @@ describe.each(agents)("with %s", (agent) => {
   });
 });
 
-test.skipIf(process.platform === "win32").each(["apache", "nginx", "caddy"] as const)(
-  "a shell reads the script for %s",
+describe.skipIf(process.platform === "win32").each(["apache", "nginx", "caddy"] as const)(
+  "the script for %s",
   (host) => {
-    const script = filesFor(host, "npm/11.6.0").get("deploy.sh");
-    const { status, stderr } = spawnSync("sh", ["-n"], { input: script, encoding: "utf8" });
-    expect([status, stderr]).toEqual([0, ""]);
+    /** Runs it where the server is this machine, and refuses the rules. */
+    function publish(dist: Readonly<Record<string, string>>) {
+      const root = scratchFolder();
+      const programs = {
+        npm: "",
+        [host]: "exit 1",
+        ssh: 'shift; exec sh -c "$*"',
+        rsync: 'echo "$*"; for to; do from=$last last=$to; done; cp -R "$from" "$(echo "$to" | cut -d: -f2)"',
+      };
+      putFiles(root, {
+        "deploy.sh": filesFor(host, "npm/11.6.0").get("deploy.sh") ?? "",
+        "server/html/old.html": "",
+        ...dist,
+      });
+      for (const [name, script] of Object.entries(programs))
+        writeFileSync(join(root, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      const rules = join(root, "server/rules");
+      const { status, stdout } = spawnSync("sh", ["deploy.sh", "me@here", join(root, "server/html"), rules], {
+        cwd: root,
+        encoding: "utf8",
+        env: { ...process.env, PATH: [root, process.env.PATH].join(delimiter) },
+      });
+      return { status, copied: stdout.match(/dist\/\S*/g), hasRules: existsSync(rules) };
+    }
+    const page = { "dist/index.html": "", "dist/.hosts/nginx.conf": "", "dist/.hosts/Caddyfile": "" };
+    const others = { apache: [], nginx: ["dist/.hosts/nginx.conf"], caddy: ["dist/.hosts/Caddyfile"] }[host];
+
+    test("copies the assets before the pages, and leaves no rules that a new server refuses", () => {
+      const { status, copied, hasRules } = publish({ ...page, "dist/assets/site.css": "" });
+      expect(copied).toEqual(["dist/assets", "dist/", ...others]);
+      expect([status, hasRules]).toEqual([host === "apache" ? 0 : 1, false]);
+    });
+
+    test("copies a site without assets", () => {
+      expect(publish(page).copied).toEqual(["dist/", ...others]);
+    });
   },
 );
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { runHere } from "../support/run-here.ts";
 import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 
@@ -161,6 +162,43 @@ test("a changed moving.yaml is applied by the next import, which leaves what its
   expect((await begin()).stderr).toMatch(/^Imported again: 0 files written, 0 removed\./);
   writeFileSync(join(root, "moving.yaml"), "shortcodes:\n  def: away\n");
   expect(await begin()).toMatchObject({ status: 2, stderr: expect.stringContaining("moving.yaml:2:3") });
+});
+
+test("a second import keeps the host in the settings, and brings new redirects", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  putFiles(from, { ...sites.hugo, "content/posts/Capital.md": post("C", "url: /Capital\n") });
+  const begin = (...more: readonly string[]) => runHere(["init", root, "--from", from, ...more]);
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  const first = ["--starter", "blog", "--host", "nginx", "--language", "en"];
+  expect((await begin(...first, "--dry-run")).stdout.split("\n")).toContain("moving.json");
+  await begin(...first);
+  expect(parse(read("content/site.yaml")).output).toEqual({ capitals: true, hosts: ["nginx"] });
+  const script = read("deploy.sh");
+
+  putFiles(from, { "static/_redirects": "/new /posts/a\n" });
+  expect((await begin(...first, "--dry-run")).stdout.split("\n")).toContain("moving.json");
+  expect((await begin(...first)).stderr).not.toContain("Left as you have changed");
+  const { output, redirects } = parse(read("content/site.yaml"));
+  expect(output).toEqual({ capitals: true, hosts: ["nginx"] });
+  expect(redirects).toContainEqual(expect.objectContaining({ from: "/new" }));
+  expect((await begin()).stderr).toMatch(/^Imported again: 0 files written, 0 removed\./);
+  expect(read("deploy.sh")).toBe(script);
+});
+
+test("a second import with other options than the first is refused with those of the first", async () => {
+  const [from, root] = [scratchFolder(), join(scratchFolder(), "site")];
+  putFiles(from, sites.jekyll ?? {});
+  const begin = (...more: readonly string[]) => runHere(["init", root, "--from", from, ...more]);
+  await begin("--starter", "blog", "--host", "nginx", "--language", "en");
+  for (const [option, other, recorded] of [
+    ["--starter", "documentation", "--starter blog"],
+    ["--host", "caddy", "--host nginx"],
+    ["--language", "fr", "--language en"],
+  ] as const) {
+    const { status, stderr } = await begin(option, other);
+    expect(status).toBe(2);
+    for (const named of ["moving.json", recorded, `${option} ${other}`]) expect(stderr).toContain(named);
+  }
 });
 
 test("without an import before it, a folder that is not empty is refused", async () => {

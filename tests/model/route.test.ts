@@ -87,7 +87,6 @@ test.each([
   ["/a.", "dot", "/a"],
   ["/_a", "underscore", "/a"],
   ["/a.html", "ending", "/a"],
-  ["/a.htm", "ending", "/a"],
   ["/a/index", "index", "/a"],
   ["/index", "index", "/index-1"],
   ["/con", "device", "/con-1"],

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { gitEnvironment } from "../../../src/changes/git/git-environment.ts";
 import { newSiteOf } from "../../../src/hosts/hosts.ts";
 import type { HostName } from "../../../src/hosts/names.ts";
+import { lstatIfThere } from "../../../src/store/disk.ts";
 import { inLanguage, message } from "../../../src/words/in-each-language.ts";
 import type { InEach, Language } from "../../../src/words/languages.ts";
 import type { PackageManager } from "../package-manager.ts";
@@ -108,7 +109,13 @@ export function findNoRepository(folder: string): NoRepository | undefined {
   const asked = { cwd, env: gitEnvironment() };
   const { error, status } = spawnSync("git", ["rev-parse", "--git-dir"], asked);
   if (error !== undefined) return "no-git";
-  return status === 0 ? "inside" : undefined;
+  return status === 0 || isBelowGit(cwd) ? "inside" : undefined;
+}
+
+/** Git refuses a damaged repository, and one of another user, as if there were none. Its history must stay. */
+function isBelowGit(folder: string): boolean {
+  const above = dirname(folder);
+  return lstatIfThere(join(folder, ".git")) !== undefined || (above !== folder && isBelowGit(above));
 }
 
 /** Installs the packages of a new site. False when that fails or is stopped; nothing of it stays then. */
@@ -122,7 +129,10 @@ async function installPackages(
   return isDone;
 }
 
-/** Begins a repository whose first commit holds all files. False when that fails or is stopped; nothing of it stays then. */
+/**
+ * Begins a repository whose first commit holds all files. False when that fails or is stopped; nothing of it stays then.
+ * Only for a folder in which `findNoRepository` finds no hindrance: it removes `.git`.
+ */
 async function beginRepository(folder: string, message: string, stopped: AbortSignal): Promise<boolean> {
   const steps = [
     // The workflows publish this branch.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type HostName, hostNames } from "../../../src/hosts/names.ts";
 import { statIfThere } from "../../../src/store/disk.ts";
 import { blame } from "../../../src/store/failures.ts";
 import { message } from "../../../src/words/in-each-language.ts";
@@ -26,9 +27,10 @@ export const againWords = {
 };
 
 /** What an import has written, so that a second one into the same folder replaces no file that its author has changed. */
-type ImportRecord = {
+export type ImportRecord = {
   readonly starter: Starter;
   readonly language: StarterLanguage;
+  readonly host: HostName | "none";
   /** The day of the first import, which posts without a date have. */
   readonly today: string;
   /** The digest of each file, by path. */
@@ -36,7 +38,7 @@ type ImportRecord = {
 };
 
 /** The file that holds the record. */
-const recordFile = "moving.json";
+export const recordFile = "moving.json";
 
 /** What an import before has left in a folder. `moving` is what its author has written of tags. */
 export type Before = { readonly record: ImportRecord; readonly moving: string | undefined };
@@ -54,11 +56,10 @@ export function readBefore(folder: string): Before | undefined {
 /** The record after an import. Files that were kept count as written, so that the next import keeps them too. */
 export function recordImport(
   files: readonly NewFile[],
-  begun: Pick<ImportRecord, "starter" | "language" | "today">,
+  { starter, language, host, today }: Omit<ImportRecord, "files">,
 ): NewFile {
   const digests = Object.fromEntries(files.map(({ path, bytes }) => [path, digestOf(bytes)]));
-  const { starter, language, today } = begun;
-  const record: ImportRecord = { starter, language, today, files: digests };
+  const record: ImportRecord = { starter, language, host, today, files: digests };
   return toFile(recordFile, `${JSON.stringify(record, null, 1)}\n`);
 }
 
@@ -93,14 +94,9 @@ export function planAgain(folder: string, files: readonly NewFile[], record: Imp
   return { written, removed, kept };
 }
 
-/** Writes and removes the files of a second import, and writes the record of `files`, which are all of it. */
-export function putAgain(
-  folder: string,
-  { written, removed }: Again,
-  files: readonly NewFile[],
-  begun: Pick<ImportRecord, "starter" | "language" | "today">,
-): void {
-  for (const { path, bytes } of [...written, recordImport(files, begun)]) {
+/** Writes and removes the files of a second import, and writes its record. */
+export function putAgain(folder: string, { written, removed }: Again, record: NewFile): void {
+  for (const { path, bytes } of [...written, record]) {
     blame(path, () => {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -119,10 +115,11 @@ export function tellAgain({ written, removed, kept }: Again, language: Language)
 /** Undefined for what is no record. */
 function readRecord(text = ""): ImportRecord | undefined {
   try {
-    const { starter, language, today, files } = JSON.parse(text) as Partial<ImportRecord>;
+    const { starter, language, host, today, files } = JSON.parse(text) as Partial<ImportRecord>;
     const isRecord =
       starters.some((each) => each === starter) &&
       starterLanguages.some((each) => each === language) &&
+      [...hostNames, "none"].some((each) => each === host) &&
       /^\d{4}-\d{2}-\d{2}$/.test(String(today)) &&
       typeof files === "object";
     return isRecord ? (JSON.parse(text) as ImportRecord) : undefined;

@@ -1,5 +1,5 @@
 import { basename, relative, resolve } from "node:path";
-import { addHost } from "../../../create-charpente/src/add-host.ts";
+import { addHost, nameHost } from "../../../create-charpente/src/add-host.ts";
 import { describeInFiles, engineNames, tellImport } from "../../../create-charpente/src/describe-import.ts";
 import {
   type ImportedSite,
@@ -27,16 +27,23 @@ import {
 } from "../../../create-charpente/src/starters/finish-site.ts";
 import {
   type Before,
+  type ImportRecord,
   planAgain,
   putAgain,
   readBefore,
+  recordFile,
   recordImport,
   tellAgain,
 } from "../../../create-charpente/src/starters/import-again.ts";
 import { listInTheWay, putNewSite } from "../../../create-charpente/src/starters/put-new-site.ts";
 import { readOldSite, readSitemap } from "../../../create-charpente/src/starters/read-old-site.ts";
 import { readExample, readStarter } from "../../../create-charpente/src/starters/read-starter.ts";
-import { type Starter, starterLanguages, starters } from "../../../create-charpente/src/starters.ts";
+import {
+  type Starter,
+  type StarterLanguage,
+  starterLanguages,
+  starters,
+} from "../../../create-charpente/src/starters.ts";
 import { type HostName, hostNames } from "../../hosts/names.ts";
 import { loadNativeParser } from "../../markdown/load-native-parser.ts";
 import { slugify } from "../../model/route.ts";
@@ -131,7 +138,8 @@ export const init = command({
   },
   example: "site init my-site --starter blog",
   run: async (given, tool) => {
-    return runInit(given, await tool.loadSpeech());
+    const language = tool.isLanguageNamed ? tool.language : undefined;
+    return runInit({ ...given, language }, await tool.loadSpeech());
   },
 });
 
@@ -144,6 +152,8 @@ export type InitOptions = {
   /** The folder of a site of another generator. */
   readonly from?: string | undefined;
   readonly host?: HostName | "none" | undefined;
+  /** Only if the command line names it. */
+  readonly language?: StarterLanguage | undefined;
   readonly install?: boolean | undefined;
   readonly git?: boolean | undefined;
   /** The file of its sitemap. */
@@ -174,6 +184,7 @@ export async function runInit(
   if (starter === undefined) return stop(speech);
   // Authors most likely write in the language in which the command speaks to them.
   const old = from === undefined ? undefined : readOld(from, engine, sitemap);
+  if (before) refuseOthers(before.record, old?.language ? { ...given, language: undefined } : given);
   const language =
     before?.record.language ??
     old?.language ??
@@ -182,6 +193,8 @@ export async function runInit(
   const folder = given.folder ?? (ask && named === undefined && !before ? await ask.folder() : ".");
   if (folder === undefined) return stop(speech);
   if (before === undefined) refuseTaken(folder);
+  const host = before?.record.host ?? given.host ?? (ask ? await ask.host() : "none");
+  if (host === undefined) return stop(speech);
   const name = packageName(folder);
   const sample = readStarter(starter, name, language);
   const samples = Object.fromEntries(
@@ -190,20 +203,21 @@ export async function runInit(
   const today = before?.record.today ?? calendarDay(new Date(), "UTC");
   const imported =
     old && importOld(old, { starter, language, sample, samples, today }, before?.moving, speech);
-  if (imported && before) return importAgain(folder, imported, before, dryRun, speech);
+  const made = imported?.files ?? sample;
+  const own = host === "none" ? made : nameHost(made, host);
+  if (imported && before) return importAgain(folder, { ...imported, files: own }, before, dryRun, speech);
 
-  const host = given.host ?? (ask ? await ask.host() : "none");
-  if (host === undefined) return stop(speech);
   const manager = readPackageManager(process.env.npm_config_user_agent);
   const site: WrittenSite = { folder, manager, host };
   const tasks = dryRun ? noTasks : await chooseTasks(given, site, ask);
   if (tasks === undefined) return stop(speech);
-  const record = imported ? [recordImport(imported.files, { starter, language, today })] : [];
-  const begun = [...(imported?.files ?? sample), ...manager.files];
-  const files = host === "none" ? begun : addHost(begun, { host, manager, name, readExample });
+  const record = imported ? [recordImport(own, { starter, language, host, today })] : [];
+  const begun = [...own, ...manager.files];
+  const complete = host === "none" ? begun : addHost(begun, { host, manager, name, readExample });
+  const files = [...complete, ...record];
   if (dryRun) return list(files, speech);
   return finishFirst(async (stopped) => {
-    putNewSite(folder, [...files, ...record]);
+    putNewSite(folder, files);
     nameFolder(folder);
     if (imported) process.stderr.write(`${tellImport(imported, speech.language)}\n`);
     const left = await finishSite(tasks, site, stopped, speech.language);
@@ -216,17 +230,28 @@ export async function runInit(
 function importAgain(
   folder: string,
   { files, addresses }: ImportedSite,
-  { record }: Before,
+  { record: before }: Before,
   dryRun: boolean,
   speech: Speech,
 ): number {
-  const again = planAgain(folder, files, record);
-  if (dryRun) return list(again.written, speech);
-  putAgain(folder, again, files, record);
+  const again = planAgain(folder, files, before);
+  const record = recordImport(files, before);
+  if (dryRun) return list([...again.written, record], speech);
+  putAgain(folder, again, record);
   process.stderr.write(`${tellAgain(again, speech.language)}\n`);
   process.stderr.write(`${countAddresses(addresses, speech.language)}\n`);
   nameFolder(folder);
   return 0;
+}
+
+/** Refuses to import into a folder again with other options than before: a part of the site would not follow them. */
+function refuseOthers(record: ImportRecord, given: InitOptions): void {
+  for (const name of ["starter", "host", "language"] as const) {
+    const [before, now] = [record[name], given[name]];
+    if (now === undefined || now === before) continue;
+    const options = { recorded: `--${name} ${before}`, given: `--${name} ${now}` };
+    throw new UsageError(say("usage.begun-otherwise", { file: recordFile, ...options }));
+  }
 }
 
 /** Prints the folder of the site. */
@@ -332,9 +357,10 @@ function refuseTaken(folder: string): void {
   if (name !== undefined) throw new UsageError(say("usage.folder-taken", { folder, name }));
 }
 
-/** The name of the npm package, in which npm allows few characters. */
+/** The name of the npm package, in which npm allows few characters. Cloudflare allows a worker no more than 63. */
 function packageName(folder: string): string {
-  return slugify(basename(resolve(folder))) || "site";
+  const words = slugify(basename(resolve(folder))).match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").slice(0, 63).replace(/-$/, "") || "site";
 }
 
 /** Prints what would be written. */

@@ -43,7 +43,7 @@ export async function askHost(
   how: HostPatience = hostPatience,
 ): Promise<HostAnswer> {
   if (proof === undefined) return { status: "unprovable" };
-  const url = encodeURI(address + (proof.path === "/" && address.endsWith("/") ? "" : proof.path));
+  const url = address + (proof.path === "/" && address.endsWith("/") ? "" : encodeURI(proof.path));
   if (isExample(url)) return { status: "example", url };
   const end = performance.now() + how.totalMs;
   for (let asked = 0; ; asked += 1) {

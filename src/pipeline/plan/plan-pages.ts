@@ -184,18 +184,18 @@ function explainInvalid(
   const isNothing = !isWritten && titlesOf(page).some((title) => slugify(title) === "");
   const hint = isNothing ? say("address.nothing.hint") : fault.hint;
   if (entry !== undefined) return { message, hint: adviseOnName(entry, wanted, rules) ?? hint };
-  const props = listProps(page, memory);
+  const from = findOrigin(page, memory);
+  const isKnown = from.titles.length + from.files.length > 0;
   return {
-    message: props.length === 0 ? message : say("route/invalid.props", { message, template, props }),
+    message: isKnown ? say("route/invalid.props", { message, template, ...from }) : message,
     hint,
   };
 }
 
 /** What a page without an entry is made from, so that its author can find it: the titles in its route, and files. */
-function listProps(page: WantedPage, memory: Memory): readonly string[] {
-  const titles = titlesOf(page).map((title) => `“${title}”`);
+function findOrigin(page: WantedPage, memory: Memory) {
   const files = findEntries(page.props, memory).map(({ file }) => file);
-  return [...titles.slice(0, mostNamed), ...[...new Set(files)].slice(0, mostNamed)];
+  return { titles: titlesOf(page).slice(0, mostNamed), files: [...new Set(files)].slice(0, mostNamed) };
 }
 
 const mostNamed = 3;
@@ -257,8 +257,9 @@ function explainDuplicate(
 function nameClaimant(page: WantedPage, memory: Memory): Text {
   if (page.entry !== undefined) return page.entry.file;
   const named = say("route/duplicate.page", { template: page.template });
-  const props = listProps(page, memory);
-  return props.length === 0 ? named : say("route/duplicate.props", { page: named, props });
+  const from = findOrigin(page, memory);
+  const isKnown = from.titles.length + from.files.length > 0;
+  return isKnown ? say("route/duplicate.props", { page: named, ...from }) : named;
 }
 
 function adviseOnDuplicate(claimants: readonly WantedPage[]): Message {

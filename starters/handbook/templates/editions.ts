@@ -28,28 +28,26 @@ export type Edition = {
 };
 
 /**
- * The handbooks of all versions that have pages in this language, the current one first: its addresses do not name it,
- * so that they stay.
+ * The handbooks of all versions that have pages in this language. The first of them is current: its addresses do not name
+ * it, so that they stay.
  */
 export function listEditions(content: Content): readonly Edition[] {
   const byVersion = groupBy(content.pages.all, versionOf);
-  return listVersions(content).flatMap(({ id, data }, place): readonly Edition[] => {
-    const own = byVersion.get(id);
-    if (own === undefined) return [];
-    const start = place === 0 ? "" : `/${id}`;
-    const pages = inOrder(own, content.sections.all);
-    return [
-      {
-        id,
-        name: data.name,
-        isCurrent: place === 0,
-        home: start === "" ? "/" : start,
-        search: start + addresses.search,
-        index: place === 0 ? "search-data.js" : `search-data-${id}.js`,
-        chapters: toChapters(pages, content.sections.all, start),
-        pages: new Map(pages.map((page) => [pathOf(page), page])),
-      },
-    ];
+  const versions = listVersions(content).filter(({ id }) => byVersion.has(id));
+  return versions.map(({ id, data }, place) => {
+    const isCurrent = place === 0;
+    const start = isCurrent ? "" : `/${id}`;
+    const pages = inOrder(byVersion.get(id) ?? [], content.sections.all);
+    return {
+      id,
+      name: data.name,
+      isCurrent,
+      home: start || "/",
+      search: start + addresses.search,
+      index: isCurrent ? "search-data.js" : `search-data-${id}.js`,
+      chapters: toChapters(pages, content.sections.all, start),
+      pages: new Map(pages.map((page) => [pathOf(page), page])),
+    };
   });
 }
 

@@ -35,10 +35,9 @@ export function toFrame(
   return { name, navigation, chapters, search, home, isCurrent, version: edition.name, versions };
 }
 
-/** The frame of pages that are of no version. */
-export function toCurrentFrame(content: Content, site: Settings, code: string): Frame {
+/** The frame of pages that are of no version. A language without texts has none. */
+export function toCurrentFrame(content: Content, site: Settings, code: string): Frame | undefined {
   const editions = listEditions(content);
   const [current] = editions;
-  if (current === undefined) throw new Error("content/versions.yaml lists no version");
-  return toFrame(current, editions, toSiteWords(site, code));
+  return current && toFrame(current, editions, toSiteWords(site, code));
 }

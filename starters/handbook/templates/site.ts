@@ -45,11 +45,10 @@ export default defineSite({
     changes: {
       template: ChangesPage,
       plan: (content, site, { code }) => {
+        const frame = toCurrentFrame(content, site, code);
         const homes = new Map(listEditions(content).map(({ id, home }) => [id, home]));
         const versions = listVersions(content).map((version) => ({ version, home: homes.get(version.id) }));
-        return [
-          { route: addresses.changes, props: { frame: toCurrentFrame(content, site, code), versions } },
-        ];
+        return frame ? [{ route: addresses.changes, props: { frame, versions } }] : [];
       },
     },
     search: {
@@ -66,9 +65,10 @@ export default defineSite({
     },
     missing: {
       template: MissingPage,
-      plan: (content, site, { code }) => [
-        { route: "/404", props: { frame: toCurrentFrame(content, site, code) }, indexed: false },
-      ],
+      plan: (content, site, { code }) => {
+        const frame = toCurrentFrame(content, site, code);
+        return frame ? [{ route: "/404", props: { frame }, indexed: false }] : [];
+      },
     },
   },
   review: (content) => {

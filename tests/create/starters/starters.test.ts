@@ -227,26 +227,32 @@ const translations = {
   handbook: `translations: { fr: { name: Pergola, ${common} } }\n`,
 };
 
+/** A site in English with the words and the settings of a second language, and texts in it. */
+function beginInBoth(starter: keyof typeof translated, texts: Readonly<Record<string, string>>): string {
+  const root = scratchFolder();
+  const [english, french] = [readStarter(starter, "site", "en"), readStarter(starter, "site", "fr")];
+  const words = english.find(({ path }) => path === "templates/words.ts");
+  putNewSite(root, [
+    ...english.filter((file) => file !== words),
+    ...french.filter(({ path }) => path === "templates/words/fr.ts"),
+  ]);
+  const settings = readFileSync(join(root, "content/site.yaml"), "utf8");
+  putFiles(root, {
+    ...texts,
+    "content/site.yaml": `${settings}${translations[starter]}`,
+    "templates/words.ts": new TextDecoder()
+      .decode(words?.bytes)
+      .replace("\n", '\nimport { fr } from "./words/fr.ts";\n')
+      .replace('{ en: "English" }', '{ en: "English", fr: "Français" }')
+      .replace("words = { en }", "words = { en, fr }"),
+  });
+  return root;
+}
+
 test.each(["blog", "firm", "documentation", "handbook"] as const)(
   "a second language of the starter %s needs its words, two lines of words.ts, settings and texts",
   async (starter) => {
-    const root = scratchFolder();
-    const [english, french] = [readStarter(starter, "site", "en"), readStarter(starter, "site", "fr")];
-    const words = english.find(({ path }) => path === "templates/words.ts");
-    putNewSite(root, [
-      ...english.filter((file) => file !== words),
-      ...french.filter(({ path }) => path === "templates/words/fr.ts"),
-    ]);
-    const settings = readFileSync(join(root, "content/site.yaml"), "utf8");
-    putFiles(root, {
-      ...translated[starter].files,
-      "content/site.yaml": `${settings}${translations[starter]}`,
-      "templates/words.ts": new TextDecoder()
-        .decode(words?.bytes)
-        .replace("\n", '\nimport { fr } from "./words/fr.ts";\n')
-        .replace('{ en: "English" }', '{ en: "English", fr: "Français" }')
-        .replace("words = { en }", "words = { en, fr }"),
-    });
+    const root = beginInBoth(starter, translated[starter].files);
     const { status, stderr } = await runHere(["build", "--root", root]);
     expect([status, stderr]).toEqual([0, expect.not.stringContaining("error")]);
     const page = (path: string) =>
@@ -353,6 +359,29 @@ test("an older page of the handbook leads to the current one, and a new version 
   await build();
   expect(page("use/water")).toContain("Version 2.1");
   expect(canonical("v2.0/use/away")).toBe("/use/away");
+});
+
+test("the first version with texts in a language has its short addresses, and a language without texts no pages", async () => {
+  const build = async (root: string) => {
+    const { status, stderr } = await runHere(["build", "--strict", "--root", root]);
+    expect([status, stderr]).toEqual([0, expect.not.stringMatching(/error|warning /)]);
+  };
+  const text = (name: string) => `---\ntitle: ${name}\ndescription: ${name}.\norder: 1\n---\n`;
+  const some = beginInBoth("handbook", {
+    "content/sections.fr.yaml": "use: { title: Chaque jour }\n",
+    "content/pages/v1.2/index.fr.md": text("Pergola"),
+    "content/pages/v1.2/use/water.fr.md": text("Eau"),
+  });
+  await build(some);
+  const page = readFileSync(join(some, "dist/fr/use/water/index.html"), "utf8");
+  expect(page).toContain('<link rel="canonical" href="https://www.example.org/fr/use/water">');
+  expect(page).toMatch(/<a href="\/v1\.2\/use\/water" hreflang="en"/);
+  expect(existsSync(join(some, "dist/fr/index.html"))).toBe(true);
+
+  const none = beginInBoth("handbook", {});
+  await build(none);
+  expect(existsSync(join(none, "dist/index.html"))).toBe(true);
+  expect(existsSync(join(none, "dist/fr"))).toBe(false);
 });
 
 test("starters import only the package, its types and their own files", () => {

@@ -65,12 +65,6 @@ test.each(anyBases)("below “%s/”, Netlify leads on from old addresses of any
       });
 });
 
-test("Netlify gets no rule from an address to itself in small letters, which it would follow for ever", () => {
-  const redirects = [{ from: "/API" as Route, to: "/api" as Route }];
-  expect(filesFor(["netlify"], { redirects })._redirects).toBe(undefined);
-  expect(filesFor(["cloudflare"], { redirects })._redirects).toBe("/API /api 301\n/API/ /api 301\n");
-});
-
 test.each(anyBases)("below “%s/”, Cloudflare leads on from old addresses of any script", (base) => {
   const text = filesFor(["cloudflare"], { base, redirects: moved }, anyPages)._redirects ?? "";
   const follow = askCloudflare(text);
