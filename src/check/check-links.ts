@@ -125,9 +125,9 @@ function findFault(
   const local = isOwn ? page.route : withoutBase(address, base);
   // A site below a base path shares its origin with other sites.
   if (named !== undefined && local === undefined) return undefined;
-  const below = local === undefined ? address : encodeAddress(local);
+  const below = local === undefined ? address : address.slice(base.length) || "/";
   const written = isOwn || named !== undefined ? link : below + rest;
-  const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
+  const isPublished = isOwn || (local !== undefined && (targets.has(local) || isFile(address, local, files)));
   if (local === undefined || !isPublished) {
     if (local !== undefined && elsewhere.some((other) => readRoute(other) === local)) return undefined;
     const meant = local ?? readRoute(address);
@@ -192,11 +192,12 @@ function split(link: string): { readonly address: string; readonly rest: string;
 }
 
 /**
- * Returns "", which is not a file, for a relative path, so that the link is reported: its target would depend on where
- * the page is published.
+ * Whether an address, which is `local` below the base path, leads to a file. Hosts serve no file with a slash at its
+ * end. A relative path leads to none, so that the link is reported: its target would depend on where the page is
+ * published.
  */
-function toFile(local: string): string {
-  return local.startsWith("/") ? local.slice(1) : "";
+function isFile(address: string, local: string, files: ReadonlySet<string>): boolean {
+  return local.startsWith("/") && !address.endsWith("/") && files.has(local.slice(1));
 }
 
 /**
@@ -216,8 +217,9 @@ function checkAsset(
   report: Report,
 ): void {
   if (!asset.startsWith("/") || asset.startsWith("//")) return;
-  const path = withoutBase(asset.replace(/[?#].*$/s, ""), base);
-  if (path !== undefined && files.has(toFile(path))) return;
+  const address = asset.replace(/[?#].*$/s, "");
+  const path = withoutBase(address, base);
+  if (path !== undefined && isFile(address, path, files)) return;
   report({
     code: "template/missing-asset",
     severity: "error",

@@ -54,6 +54,18 @@ export function explainRoute(
   return { why: sayWhy(fault, text), mended: fault.mended, hint: advise(fault, text) };
 }
 
+/** The same for a name, which may become any segment of a route. */
+export function explainName(
+  name: string,
+  rules: RouteRules = {},
+): { readonly why: Message; readonly hint: Message | undefined } | undefined {
+  const fault = findRouteFault(`/a/${name}/a`, rules);
+  if (fault === undefined) return undefined;
+  const mended = fault.mended?.slice("/a/".length, -"/a".length).replaceAll("/", "-");
+  const hint = mended ? adviseOnCapitals(fault.kind, say("address.write", { route: mended })) : undefined;
+  return { why: sayWhy(fault, name), hint };
+}
+
 function advise({ kind, mended }: RouteFault, route: string): Message {
   if (kind === "index") return say("address.index.hint", { folder: folderOf(route) });
   if (mended === undefined) return say("address.nothing.hint");
@@ -112,25 +124,14 @@ export function readRoute(path: string): string {
 }
 
 /**
- * Writes an address from the site’s root as it stands in HTML, however it was written: the path like a route, and what
- * follows it percent-encoded too.
+ * Writes an address from the site’s root as it stands in HTML: what is not yet percent-encoded is encoded. Escapes and a
+ * slash at the end stay, because another program may tell `/app/` from `/app`, and `%26` from `&`.
  */
 export function encodeAddress(address: string): string {
   // Most addresses have nothing to encode.
-  if (/^(?:\/|(?:\/[\w.:-]+)+)(?:[?#][\w/.:#?=&-]*)?$/.test(address)) return address;
-  const [written = ""] = address.split(/[?#]/, 1);
-  const path = readRoute(written);
-  // A path that cannot be decoded keeps its escapes.
-  const encoded =
-    decodePath(written) === undefined
-      ? encodeRest(path)
-      : encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-  return encoded + encodeRest(address.slice(written.length).normalize("NFC"));
-}
-
-/** Percent-encodes what is not yet encoded. */
-function encodeRest(text: string): string {
-  return encodeURI(text.replace(/\p{Cs}/gu, "\uFFFD")).replace(/%25(?=[0-9a-f]{2})/gi, "%");
+  if (/^\/[\w/.:#?=&-]*$/.test(address)) return address;
+  const text = address.normalize("NFC").replace(/\p{Cs}/gu, "\uFFFD");
+  return encodeURI(text).replace(/%25(?=[0-9a-f]{2})/gi, "%");
 }
 
 /** Undefined for a path that is not well encoded, or that hides a slash: it would be another path once decoded. */

@@ -58,10 +58,20 @@ export const editWords = {
 
   // Entries that are moved or removed as a whole.
   "edit/move.no-name": message({
-    en: ({ written, why, name }: { written: string; why: string; name: string }) =>
-      `“${written}” is neither a name nor an address: ${why}${name === "" ? "" : `. Write ${name}`}`,
-    fr: ({ written, why, name }) =>
-      `« ${written} » n’est ni un nom ni une adresse : ${why}${name === "" ? "" : `. Écrivez ${name}`}`,
+    en: ({ written, why, hint }: { written: string; why: string; hint: string }) =>
+      `“${written}” is neither a name nor an address: ${why}; ${hint}`,
+    fr: ({ written, why, hint }) => `« ${written} » n’est ni un nom ni une adresse : ${why} ; ${hint}`,
+  }),
+  "edit/move.slash": message({
+    en: ({ written, name, address }: { written: string; name: string; address: string }) =>
+      `“${written}” is neither a name, which has no slash, nor an address, which starts with one: write ${name} or ${address}`,
+    fr: ({ written, name, address }) =>
+      `« ${written} » n’est ni un nom, qui n’a pas de barre oblique, ni une adresse, qui commence par une : écrivez ${name} ou ${address}`,
+  }),
+  "edit/move.language": message({
+    en: ({ language, meant }: { language: string; meant: string }) =>
+      `.${language} at the end of a name marks a translation: write ${meant}`,
+    fr: ({ language, meant }) => `.${language} à la fin d’un nom marque une traduction : écrivez ${meant}`,
   }),
   "edit/move.nothing": {
     en: "write a name, as in first-note, or an address, as in /notes/first",

@@ -57,6 +57,18 @@ function check(
   return problems;
 }
 
+test.each([
+  ["/x.pdf", "/a.png", []],
+  ["/x.pdf/", "/a.png", ["link/broken"]],
+  ["/x.pdf", "/a.png/", ["template/missing-asset"]],
+  ["/x.pdf/?a", "/a.png/?a", ["link/broken", "template/missing-asset"]],
+])("a host serves no file with a slash at its end: %s and %s", (link, image, codes) => {
+  const problems = check([page("/", `<a href="${link}">x</a><img src="${image}" alt="">`)], {
+    paths: ["x.pdf", "a.png"],
+  });
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+});
+
 const services = page("/services", '<h2 id="audit">A</h2><h2 id="légal">L</h2>');
 const link = (href: string, route = "/a") => page(route, `<a href="${href}">x</a>`);
 const faults = (href: string, context: Parameters<typeof check>[1] = {}) =>

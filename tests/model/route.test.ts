@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  encodeAddress,
   encodeRoute,
   findRouteFault,
   readRoute,
@@ -121,6 +122,17 @@ test.each([
 
 test.each(["/", "/100%", "/a%2Fb", "/%ff"])("the path %s stays as it is", (path) => {
   expect(readRoute(path)).toBe(path);
+});
+
+test.each([
+  ["/app/", "/app/"],
+  ["/app/?a", "/app/?a"],
+  ["/a%3Bb%40c%26d%61", "/a%3Bb%40c%26d%61"],
+  ["/日本/?été=à#ç", "/%E6%97%A5%E6%9C%AC/?%C3%A9t%C3%A9=%C3%A0#%C3%A7"],
+  ["/e\u0301", "/%C3%A9"],
+  ["/%c3%a9/100%", "/%c3%a9/100%25"],
+])("the address %s stands in HTML as %s", (address, written) => {
+  expect(encodeAddress(address)).toBe(written);
 });
 
 test("a hostile text is refused as quickly as any other", () => {

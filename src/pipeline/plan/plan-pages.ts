@@ -179,14 +179,16 @@ function explainInvalid(
     };
   }
   const message = say("route/invalid", { route: wanted, why: fault.why });
-  if (entry !== undefined) return { message, hint: adviseOnName(entry, wanted, rules) ?? fault.hint };
+  // A title such as “?”, of which `slugify` leaves nothing.
+  const isWritten = entry !== undefined && findField(entry, wanted) !== undefined;
+  const isNothing = !isWritten && titlesOf(page).some((title) => slugify(title) === "");
+  const hint = isNothing ? say("address.nothing.hint") : fault.hint;
+  if (entry !== undefined) return { message, hint: adviseOnName(entry, wanted, rules) ?? hint };
   const from = findOrigin(page, memory);
   const isKnown = from.titles.length + from.files.length > 0;
-  // The page of a tag such as “?”, of which `slugify` leaves nothing.
-  const isNothing = titlesOf(page).some((title) => slugify(title) === "");
   return {
     message: isKnown ? say("route/invalid.props", { message, template, ...from }) : message,
-    hint: isNothing ? say("address.nothing.hint") : fault.hint,
+    hint,
   };
 }
 
@@ -198,11 +200,11 @@ function findOrigin(page: WantedPage, memory: Memory) {
 
 const mostNamed = 3;
 
-/** The texts in the props that `slugify` turns into the end of the route. */
-function titlesOf({ props, wanted }: WantedPage): readonly string[] {
+/** The texts in the entry, or else in the props, that `slugify` turns into the end of the route. */
+function titlesOf({ entry, props, wanted }: WantedPage): readonly string[] {
   const end = wanted.slice(wanted.lastIndexOf("/") + 1);
   const isTitle = (text: string) => text !== "" && text !== end && text !== wanted && slugify(text) === end;
-  return [...new Set(findTexts(props, 3).filter(isTitle))];
+  return [...new Set(findTexts(entry?.data ?? props, 3).filter(isTitle))];
 }
 
 /** The texts in a value, at most `depth` levels deep. The content of an entry is not searched. */

@@ -184,6 +184,19 @@ test("a page of a tag without letters names the tag and the entries that it show
   ]);
 });
 
+test.each([
+  [
+    "/posts/",
+    { title: "???" },
+    "give each page a name with a letter or a digit; slugifyAll makes one for any title",
+  ],
+  ["/posts/a/", { title: "a" }, "write /posts/a"],
+  ["/posts/", { title: "???", route: "/posts/" }, "write /posts"],
+])("%s, from an entry with %j, is refused with what to write", (route, data, hint) => {
+  const { problems } = plan({ x: () => [at(route, { entry: entry("first", data) })] });
+  expect(problems).toMatchObject([{ code: "route/invalid", hint }]);
+});
+
 test("pages of two tags with one segment name both tags and their entries", () => {
   const page = (tag: string, id: string) => at("/topics/c", { props: { tag, posts: [entry(id)] } });
   const { problems } = plan({ topic: () => [page("C", "a"), page("C++", "b")] });

@@ -1,3 +1,4 @@
+import { readRoute, toRoute } from "../../../model/route.ts";
 import type { Losses } from "./losses.ts";
 
 export type SiteAddresses = {
@@ -24,7 +25,7 @@ export function resolveLink(written: string, place: SiteAddresses, losses: Losse
 
 /** Turns an address within the site into a route and any other into a whole address. */
 function resolveAddress(written: string, { base, addresses }: SiteAddresses): string | undefined {
-  if (base === "" && /^\/(?![/\\])/.test(written)) return written;
+  if (base === "" && /^\/(?![/\\])/.test(written)) return decodeOwn(written);
   const parsed = parse(written, base || undefined);
   const url = parsed && unwrap(parsed);
   if (url === undefined) return undefined;
@@ -37,7 +38,14 @@ function resolveAddress(written: string, { base, addresses }: SiteAddresses): st
   if (own === undefined) return isPlain ? written : url.href;
   const path = url.pathname.slice(new URL(own).pathname.replace(/\/$/, "").length);
   // Two slashes at the beginning would lead to another site.
-  return (path.replace(/\/$/, "").replace(/^\/+/, "/") || "/") + url.search + url.hash;
+  return decodeOwn((path.replace(/\/$/, "").replace(/^\/+/, "/") || "/") + url.search + url.hash);
+}
+
+/** Authors write routes as they are read: `/日本`. Other addresses of the site stay as they are. */
+function decodeOwn(address: string): string {
+  const [path = ""] = address.split(/[?#]/, 1);
+  const route = path.includes("%") ? toRoute(readRoute(path), { capitals: true }) : undefined;
+  return route === undefined ? address : route + address.slice(path.length);
 }
 
 /** Finds the target of a redirect address of Google or Outlook. */

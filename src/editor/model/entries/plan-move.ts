@@ -3,7 +3,7 @@ import { isMap, isScalar } from "yaml";
 import { readEntryId } from "../../../define/collections.ts";
 import { toTranslationFile } from "../../../model/language.ts";
 import type { BuildOutcome } from "../../../model/model.ts";
-import { explainRoute, type RouteRules } from "../../../model/route.ts";
+import { explainName, explainRoute, type RouteRules } from "../../../model/route.ts";
 import type { Exchange } from "../../../store/exchange.ts";
 import { say } from "../../../words/message.ts";
 import { isSameEntry } from "../edit.ts";
@@ -214,6 +214,13 @@ export function beginMove(site: KnownSite, named: NamedEntry, written: string): 
     collection.kind === "folder"
       ? posix.join(posix.dirname(entry.file), name + posix.extname(entry.file))
       : entry.file;
+  const [before, after] = [entry.id, id].map((each) => readEntryId(each, collection).language);
+  if (before !== after) {
+    const { key } = readEntryId(name, collection);
+    const named = before === undefined ? `${key}-${after}` : `${key}.${before}`;
+    const meant = asked === undefined ? named : posix.join(posix.dirname(asked), named);
+    return refuse(say("edit/move.language", { language: after ?? before ?? "", meant }));
+  }
   if (id === entry.id && address === route) return refuse(say("edit/move.same"));
   const isTaken = site.entries.some((other) => isSameEntry(other, { collection: entry.collection, id }));
   if (id !== entry.id && isTaken) return refuse(say("edit/move.name-taken", { id, file }));
@@ -241,10 +248,15 @@ function findFault({ named, to, isWritten, rules }: Asked): Impossible | undefin
   const isAddress = to.startsWith("/");
   const isSingle = collection.kind === "single";
   if (to === "") return refuse(say("edit/move.nothing"));
-  const wrong = explainRoute(isAddress ? to : `/${to.replaceAll("/", " ")}`, rules);
+  if (!isAddress && to.includes("/")) {
+    const address = explainRoute(`/${to}`, rules)?.mended ?? `/${to}`;
+    const name = address.slice(1).replaceAll("/", "-");
+    return refuse(say("edit/move.slash", { written: to, name, address }));
+  }
+  const wrong = isAddress ? explainRoute(to, rules) : explainName(to, rules);
   if (wrong !== undefined) {
-    const name = wrong.mended?.slice(isAddress ? 0 : 1) ?? "";
-    return refuse(say("edit/move.no-name", { written: to, why: wrong.why, name }));
+    const { why, hint = say("edit/move.nothing") } = wrong;
+    return refuse(say("edit/move.no-name", { written: to, why, hint }));
   }
   if (route === "/") return refuse(say("edit/move.home"));
   if (isAddress && route === undefined) return refuse(say("edit/move.no-page", { id: entry.id }));

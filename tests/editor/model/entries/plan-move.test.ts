@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildInMemory } from "../../../support/build-in-memory.ts";
 import { smallSite } from "../../../support/small-site.tsx";
+import { tell } from "../../../support/speech.ts";
 import { move, moved } from "./plan-on.ts";
 
 const page = (body: string, fields = "") => `---\ntitle: Page\n${fields}---\n${body}`;
@@ -208,4 +209,40 @@ test.each([
     to,
   );
   expect(plan).toMatchObject({ status: "impossible", why: { key: why } });
+});
+
+test.each([
+  ["Été", "it has capitals; write été, or allow capitals by output.capitals in the settings"],
+  ["a b", "it contains a space; write a-b"],
+  [
+    "...",
+    "“...” begins or ends with a dot; write a name, as in first-note, or an address, as in /notes/first",
+  ],
+  [
+    "/a/index",
+    "serve index.html for the folder it is in; write /a, or give the page another name than index",
+  ],
+  ["a/b", "an address, which starts with one: write a-b or /a/b"],
+  ["un.en", ".en at the end of a name marks a translation: write un-en"],
+  ["/blog/deux.en", ".en at the end of a name marks a translation: write /blog/deux-en"],
+])("an entry cannot be named %s: %s", async (to, why) => {
+  const { articles } = smallSite.collections;
+  const given = {
+    ...smallSite,
+    collections: { ...smallSite.collections, articles: { ...articles, languages: ["en"] } },
+  };
+  const { plan } = await move({ "content/articles/un.md": article("") }, "un", to, {
+    given: given as typeof smallSite,
+  });
+  expect(plan.status === "impossible" && tell(plan.why)).toContain(why);
+});
+
+test.each(["_deux", "v1.2"])("an entry can be named %s", async (to) => {
+  const { plan } = await moved({ "content/articles/un.md": article("") }, "un", to);
+  expect(plan.moved).toEqual([{ from: "/blog/un", to: `/blog/${to}` }]);
+});
+
+test("an entry without a page can be named index", async () => {
+  const { files } = await moved({}, "categories/energie", "index");
+  expect(files["content/categories.yaml"]).toBe("index: { name: Énergie }\n");
 });
