@@ -124,14 +124,24 @@ export function readRoute(path: string): string {
 }
 
 /**
- * Writes an address from the site’s root as it stands in HTML: what is not yet percent-encoded is encoded. Escapes and a
- * slash at the end stay, because another program may tell `/app/` from `/app`, and `%26` from `&`.
+ * Writes an address from the site’s root as it stands in HTML: what is not yet percent-encoded is encoded, and letters
+ * are in NFC, as in the names of pages. Escaped signs and a slash at the end stay, because another program may tell
+ * `/app/` from `/app`, and `%26` from `&`.
  */
 export function encodeAddress(address: string): string {
   // Most addresses have nothing to encode.
   if (/^\/[\w/.:#?=&-]*$/.test(address)) return address;
-  const text = address.normalize("NFC").replace(/\p{Cs}/gu, "\uFFFD");
+  const read = address.replace(/(?:%[89a-f][0-9a-f])+/gi, decodeLetters);
+  const text = read.normalize("NFC").replace(/\p{Cs}/gu, "\uFFFD");
   return encodeURI(text).replace(/%25(?=[0-9a-f]{2})/gi, "%");
+}
+
+function decodeLetters(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
 }
 
 /** Undefined for a path that is not well encoded, or that hides a slash: it would be another path once decoded. */

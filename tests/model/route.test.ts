@@ -130,7 +130,9 @@ test.each([
   ["/a%3Bb%40c%26d%61", "/a%3Bb%40c%26d%61"],
   ["/日本/?été=à#ç", "/%E6%97%A5%E6%9C%AC/?%C3%A9t%C3%A9=%C3%A0#%C3%A7"],
   ["/e\u0301", "/%C3%A9"],
-  ["/%c3%a9/100%", "/%c3%a9/100%25"],
+  ["/%c3%a9/100%", "/%C3%A9/100%25"],
+  ["/e%CC%81t%c3%a9/?a=%26", "/%C3%A9t%C3%A9/?a=%26"],
+  ["/caf%E9", "/caf%E9"],
 ])("the address %s stands in HTML as %s", (address, written) => {
   expect(encodeAddress(address)).toBe(written);
 });

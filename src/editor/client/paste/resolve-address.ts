@@ -1,4 +1,3 @@
-import { readRoute, toRoute } from "../../../model/route.ts";
 import type { Losses } from "./losses.ts";
 
 export type SiteAddresses = {
@@ -41,11 +40,15 @@ function resolveAddress(written: string, { base, addresses }: SiteAddresses): st
   return decodeOwn((path.replace(/\/$/, "").replace(/^\/+/, "/") || "/") + url.search + url.hash);
 }
 
-/** Authors write routes as they are read: `/日本`. Other addresses of the site stay as they are. */
+/** Authors write routes as they are read: `/日本`. What a link in Markdown cannot hold stays encoded. */
 function decodeOwn(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
-  const route = path.includes("%") ? toRoute(readRoute(path), { capitals: true }) : undefined;
-  return route === undefined ? address : route + address.slice(path.length);
+  try {
+    const read = decodeURI(path).normalize("NFC");
+    return /[\s\p{C}()<>[\]]/u.test(read) ? address : read + address.slice(path.length);
+  } catch {
+    return address;
+  }
 }
 
 /** Finds the target of a redirect address of Google or Outlook. */
