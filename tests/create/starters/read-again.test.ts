@@ -25,7 +25,7 @@ test.each([
   [{}, true],
 ])("a record of an import whose files are %j counts as one: %s", (files, isRecord) => {
   const folder = scratchFolder();
-  const record = { starter: "blog", language: "en", today: "2026-01-01", files };
+  const record = { starter: "blog", language: "en", host: "none", today: "2026-01-01", files };
   writeFileSync(join(folder, "moving.json"), JSON.stringify(record));
   expect(readBefore(folder) !== undefined).toBe(isRecord);
 });
