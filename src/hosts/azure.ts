@@ -1,15 +1,6 @@
-import { encodeRoute, type Route } from "../model/route.ts";
+import { encodeRoute, type Route, sizeOf } from "../model/route.ts";
 import { say } from "../words/message.ts";
-import {
-  eachWriting,
-  type Host,
-  type HostPlan,
-  longCaching,
-  policyHeader,
-  sizeOf,
-  toJson,
-  under,
-} from "./host.ts";
+import { eachWriting, type Host, type HostPlan, longCaching, policyHeader, toJson, under } from "./host.ts";
 
 export const azure: Host<"azure"> = {
   name: "azure",

@@ -1,5 +1,5 @@
 import type { PageOutput } from "../model/pages.ts";
-import { encodeRoute, type Route } from "../model/route.ts";
+import { encodeRoute, type Route, sizeOf } from "../model/route.ts";
 import type { Language } from "../words/languages.ts";
 import type { Message } from "../words/message.ts";
 
@@ -185,11 +185,6 @@ export function joinWithin(names: readonly string[], most: number): readonly (re
   return groups;
 }
 
-/** In bytes. */
-export function sizeOf(text: string): number {
-  return new TextEncoder().encode(text).byteLength;
-}
-
 /** What may follow a route in an address, or in the path that nginx has found for it: `/a//index.html` for `/a/`. */
 export const pageEndings = "(?:\\.html|//?(?:index\\.html)?)?";
 
@@ -200,7 +195,7 @@ export function escapePattern(path: string): string {
 
 /** The path of a route below the base, decoded. */
 export function under(base: string, route: Route): string {
-  return route === "/" ? `${base}/` : base + route;
+  return base + route;
 }
 
 /** The ways to write a path in a rule of a host that matches it before or after it has decoded an address. */

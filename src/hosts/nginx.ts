@@ -1,4 +1,5 @@
 import { findNotFound } from "../model/language.ts";
+import { sizeOf } from "../model/route.ts";
 import { say } from "../words/message.ts";
 import {
   escapePattern,
@@ -15,7 +16,6 @@ import {
   type Resolved,
   type ServedFiles,
   shortCaching,
-  sizeOf,
 } from "./host.ts";
 
 export const nginx: PreviewedHost<"nginx"> = {

@@ -221,7 +221,8 @@ function isIndex(segment: string): boolean {
 /** In bytes. Disks hold names of 255; the longest ending that is added to them is that of a compressed page. */
 const longestSegment = 255 - ".html.br".length;
 
-function sizeOf(text: string): number {
+/** In bytes of UTF-8. */
+export function sizeOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 

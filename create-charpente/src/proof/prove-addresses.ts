@@ -75,13 +75,15 @@ export function proveAddresses(input: AddressInput): AddressProof {
   const proved = new Map<string, ProvedAddress>();
   const answer = (address: string, source: AddressSource, successor: Successor) => {
     if (proved.has(address)) return;
+    // A page that no redirect can lead to, since the old address is no route.
+    const why = (successor.to === undefined ? successor.why : undefined) ?? "refused";
     const to = routes.has(address) ? undefined : redirect(address, successor.to);
     proved.set(
       address,
       routes.has(address)
         ? { address, source, answer: "same" }
         : to === undefined
-          ? { address, source, answer: "nothing", why: successor.why ?? "refused" }
+          ? { address, source, answer: "nothing", why }
           : { address, source, answer: "redirect", to },
     );
   };
@@ -181,10 +183,10 @@ function createSuccessorFinder(
     if (term !== null) {
       const [, name] = term;
       const list = path + addresses.topics;
-      // Tags may differ by their signs alone, as C and C++ do.
-      const topic =
-        name === undefined ? list : (topics.get(topicKeyOf(home?.code, name)) ?? `${list}/${slugify(name)}`);
-      return routes.has(topic) ? { to: topic } : { why: isBlog ? "topic" : "list" };
+      // Tags may differ by their signs alone, as C and C++ do: only a name that is a segment already may stand for one.
+      const segment = name !== undefined && slugify(name) === name ? `${list}/${name}` : undefined;
+      const topic = name === undefined ? list : (topics.get(topicKeyOf(home?.code, name)) ?? segment);
+      return topic !== undefined && routes.has(topic) ? { to: topic } : { why: isBlog ? "topic" : "list" };
     }
     // The first page of a blog lists its posts.
     const isList = listAddress.test(address) || address === home?.path;

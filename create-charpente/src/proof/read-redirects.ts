@@ -21,9 +21,9 @@ export function isPattern(from: string): boolean {
   return /[*:()[\]]/.test(from);
 }
 
-/** The address of a page, decoded, in the one form that `toAddress` gives it. */
+/** The address of a page in the one form that `toAddress` gives it, then decoded: `%23` begins no fragment. */
 export function toOldAddress(written: string): string {
-  return toAddress(decodeAddress(written).normalize("NFC"));
+  return decodeAddress(toAddress(written)).normalize("NFC");
 }
 
 type Written = { readonly from: string; readonly to: string };

@@ -104,14 +104,20 @@ test("a tag of the sitemap leads to its own list, also where another differs by 
       "posts/a.md": tagged("C"),
       "posts/b.md": tagged("C++"),
       "posts/c.md": tagged("Wood & glue"),
+      "posts/d.md": tagged('"C#"'),
     },
     {
-      sitemap: ["/tags/c/", "/tags/C%2B%2B/", "/tags/wood-glue/"].map((path) => `https://old.example${path}`),
+      sitemap: ["/tags/c/", "/tags/C%2B%2B/", "/tags/c%23/", "/tags/c!/", "/tags/wood-glue/"].map(
+        (path) => `https://old.example${path}`,
+      ),
     },
   );
   expect(addresses).toMatchObject({
     "/tags/c": "/topics/c",
     "/tags/C++": "/topics/c++",
+    "/tags/c#": "refused",
+    // No text has this one, and that of C is another.
+    "/tags/c!": "topic",
     "/tags/wood-glue": "/topics/wood-glue",
   });
 });
