@@ -26,6 +26,7 @@ export function drawNote(outcome: Unsaved, ways: WaysOut, words: EditWords): HTM
   const note = make(
     "section",
     { class: "note", role: "group", "aria-label": `${ways.label}, ${title}` },
+    make("p", { class: "of" }, ways.label),
     make("h2", {}, title),
     ...about,
     make(

@@ -1,3 +1,6 @@
+/** The width of a sheet, as `sheet.css` has it, in rem. On windows of less than 64 em, a sheet covers the page instead. */
+const sheetRem = 27;
+
 /** Adds the styles that a page needs in edit mode. Adds no elements or attributes, which scripts of the page could see. */
 export function dressPage(): void {
   adoptStyles(`
@@ -8,6 +11,7 @@ export function dressPage(): void {
     body { margin-block-end: 56px !important; }
     [data-site-chosen] { outline: none !important; }
     html[data-site-sheet] site-dev-panel { display: none; }
+    @media (min-width: 64em) { html[data-site-sheet] body { margin-inline-end: ${sheetRem}rem !important; } }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
     /* A box without words has no place for the caret. */
@@ -32,7 +36,7 @@ export function adoptStyles(styles: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Hides the panel of `site dev` while a sheet is open. */
+/** Hides the panel of `site dev` while a sheet is open, and narrows the page on wide windows. */
 export function makeRoom(isSheetOpen: boolean): void {
   document.documentElement.toggleAttribute("data-site-sheet", isSheetOpen);
 }

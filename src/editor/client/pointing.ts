@@ -23,6 +23,8 @@ type Handlers = {
   readonly ended: AbortSignal;
   /** The place that is being edited. */
   readonly edited: () => ShownPlace | undefined;
+  /** True for a place whose name stands in a note beside it. */
+  readonly isTold: (place: ShownPlace) => boolean;
   readonly begin: (place: ShownPlace, caret: Caret) => void;
   readonly openForm: (place: ShownPlace) => void;
   /** Called with a place that was chosen. */
@@ -58,7 +60,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
       : isPointing && !active
         ? (pointed ?? chosen)
         : (active ?? chosen ?? pointed);
-    if (named) label.show(named);
+    if (named && !on.isTold(named)) label.show(named);
     else label.hide();
   };
   const follow = () => {

@@ -161,6 +161,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     void form.open(field.entry, field.path);
   };
   const begin = (place: ShownPlace, caret: Caret) => {
+    troubles.reveal(fieldKey(place.field.entry, place.field.path));
     writer.leave();
     if (place.shows.kind === "text") return void texts.begin(place, caret);
     void texts.leave();
@@ -172,6 +173,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     label,
     ended: ended.signal,
     edited: () => writer.active() ?? texts.active(),
+    isTold: ({ field }) => troubles.isShown(fieldKey(field.entry, field.path)),
     begin,
     openForm,
     visit: ({ field }) => form.reveal(field.entry, field.path),
