@@ -41,7 +41,7 @@ export type LookDesk = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly alone: RebuildQueue["alone"];
-  readonly versions: BuiltVersions;
+  readonly versions: Pick<BuiltVersions, "build">;
 };
 
 /** Compares the pages that would be published with the published ones, as far as this folder knows them. */
@@ -74,7 +74,7 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
 async function compareWithPublished(
   repository: Repository,
   tree: string,
-  versions: BuiltVersions,
+  versions: Pick<BuiltVersions, "build">,
 ): Promise<{ readonly found: SiteChanges | undefined; readonly unseen: Unseen }> {
   const { git, base, known, head } = repository;
   const isFirst = known === undefined;

@@ -1,4 +1,5 @@
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
+import type { Answer } from "../../http/answer.ts";
 import type { OnSetAside } from "../../store/own-files.ts";
 import {
   askHost,
@@ -12,6 +13,7 @@ import type { VersionOptions } from "./build-version.ts";
 import { hasBegunForward } from "./fast-forward.ts";
 import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
 import type { Question } from "./merge-upstream.ts";
+import { answerPicture } from "./pictures.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";
 import { openRepository, type Repository } from "./repository.ts";
 import { createVersions } from "./versions.ts";
@@ -33,6 +35,8 @@ export type PublishState =
 /** Publishes the site, one publication at a time, for all browsers. */
 export type Publisher = {
   look(): Promise<LookAnswer>;
+  /** Answers with a file of a version that a look has built, for the pictures of its pages. */
+  picture(path: string, query: URLSearchParams): Promise<Answer>;
   state(): PublishState;
   /** Finishes a publication that a killed server has left unfinished. Called before anybody edits. */
   finish(onSetAside: OnSetAside): void;
@@ -131,6 +135,7 @@ export function createPublisher({
 
   return {
     look,
+    picture: (path, query) => answerPicture(path, query, { versions, base }),
     state: () => state,
     finish: (onSetAside) => {
       // The next look reports any failure.
