@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteChanges } from "../../../src/changes/changes.ts";
-import { askHost, pickProof, showsPage } from "../../../src/editor/publish/ask-host.ts";
+import { askHost, pickProofs, showsPage } from "../../../src/editor/publish/ask-host.ts";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const draw = (text: string, more = "") =>
@@ -95,14 +95,14 @@ test("the proof is a page whose words differ, else a file", () => {
     ({ route, name: route, state: "changed", changes }) as const;
   const robots = { path: "robots.txt", kind: "file", state: "changed" } as const;
   expect(
-    pickProof({ ...nothing, pages: [page("/", [{ kind: "markup", part: "main" }])], files: [robots] }, files),
+    pickProofs({ ...nothing, pages: [page("/", [{ kind: "markup", part: "main" }])], files: [robots] }, files),
   ).toEqual({
     kind: "file",
     path: "/robots.txt",
     digest: digestOf(Buffer.from("robots.txt")),
   });
   expect(
-    pickProof(
+    pickProofs(
       {
         ...nothing,
         pages: [page("/", []), page("/contact", [])],
@@ -111,5 +111,5 @@ test("the proof is a page whose words differ, else a file", () => {
       files,
     ),
   ).toEqual({ kind: "page", path: "/contact", html: "contact/index.html" });
-  expect(pickProof(nothing, files)).toBeUndefined();
+  expect(pickProofs(nothing, files)).toBeUndefined();
 });
