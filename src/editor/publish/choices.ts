@@ -1,5 +1,5 @@
-import { isSource } from "../../model/sources.ts";
 import { hashOf } from "../../model/memory/hash.ts";
+import { isSource } from "../../model/sources.ts";
 import { askGit } from "./ask-git.ts";
 import { compareTrees, type Difference, isNone, toIndexInfo } from "./differences.ts";
 import { publishedFolders, type Repository } from "./repository.ts";
@@ -86,6 +86,10 @@ export async function leaveOut(
 }
 
 /** The tree of the published version, as far as this folder knows it. */
-export function readPublished({ git, base, head }: Pick<Repository, "git" | "base" | "head">): Promise<string> {
+export function readPublished({
+  git,
+  base,
+  head,
+}: Pick<Repository, "git" | "base" | "head">): Promise<string> {
   return askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
 }

@@ -41,6 +41,8 @@ export type PublishLook =
       readonly risks: readonly Problem[];
       /** The number of other findings of the check. */
       readonly remarks: number;
+      /** The origin of the public site. */
+      readonly origin: string | undefined;
       readonly remote: string;
       readonly branch: string;
     };
@@ -98,10 +100,10 @@ export async function lookAtPublication(
   const found = before.files && after.files && findChanges(before.files, after.files);
   const notes = [before.notes, after.notes] as const;
   const unseen = await findUnseen(repository, [published, tree], notes, found);
-  const { risks, remarks } = after;
+  const { risks, remarks, origin } = after;
   return {
     ...{ status: "ready", tree, published, leaving, found, unseen },
-    ...{ isFirst, risks, remarks, remote, branch },
+    ...{ isFirst, risks, remarks, origin, remote, branch },
   };
 }
 

@@ -26,7 +26,7 @@ export type PublishState =
       readonly is: "running";
       readonly phases: readonly (PublishPhase | "host")[];
       /** The pages that the host is asked for. Empty before that. */
-      readonly sent: readonly SentPage[];
+      readonly sent?: readonly SentPage[];
     }
   | {
       readonly is: "ended";
@@ -34,7 +34,7 @@ export type PublishState =
       readonly end: PublishEnd;
       /** Whether the host serves the publication. Undefined if nothing was published. */
       readonly host: HostAnswer | undefined;
-      readonly sent: readonly SentPage[];
+      readonly sent?: readonly SentPage[];
       /** What the author has been asked to choose, with the choices so far. Empty once it is sent. */
       readonly questions: readonly Question[];
     };
@@ -125,7 +125,8 @@ export function createPublisher({
   /** Asks once more for the pages that the public site did not show when they were last asked for. */
   const askAgain = async () => {
     const [proofs, address] = asking;
-    const isOpen = ({ answer }: SentPage) => answer !== undefined && /^(?:unseen|stopped)$/.test(answer.status);
+    const isOpen = ({ answer }: SentPage) =>
+      answer !== undefined && /^(?:unseen|stopped)$/.test(answer.status);
     const unseen = proofs.filter((_, at) => sent[at] !== undefined && isOpen(sent[at]));
     if (unseen.length === 0) return;
     const once = { ...patience, totalMs: 0 };

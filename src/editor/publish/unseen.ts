@@ -59,7 +59,8 @@ export function noteContent({ site, parsed, entries, heldBack, pages, finished }
       name: isOneOfMany ? nameEntry(data) : undefined,
       routes: shown.map(({ page }) => page.route),
       hasPages: own.length > 0,
-      isShared: file === settingsFile || (collection !== undefined && site.collections[collection]?.kind === "file"),
+      isShared:
+        file === settingsFile || (collection !== undefined && site.collections[collection]?.kind === "file"),
       held,
     });
   }

@@ -136,7 +136,7 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
     const isRunning = state.is === "running";
     const drawing =
       state.is === "idle"
-        ? drawLook(await publisher.look(new Set(without)), publisher.sent(), options())
+        ? drawLook(await publisher.look(new Set(without)), { ...options(), sent: publisher.sent() })
         : drawState(state, options());
     return { ...drawing, isRunning };
   };
