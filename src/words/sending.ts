@@ -172,6 +172,8 @@ export const sending = {
     en: ({ sizeBytes }: { sizeBytes: number }) => `replaced, ${en.weight(sizeBytes)}`,
     fr: ({ sizeBytes }) => `remplacé, ${fr.weight(sizeBytes)}`,
   }),
+  "leaving.new": { en: "new", fr: "nouveau" },
+  "leaving.edited": { en: "changed", fr: "modifié" },
   "leaving.removed": {
     en: "removed from the site",
     fr: "retiré du site",

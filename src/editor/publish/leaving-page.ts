@@ -121,8 +121,15 @@ function tellLeaving(
   const seen = told.map(({ name, what }) => (own.length > 1 ? changes.line({ name, what }) : what));
   const waiting = held.map((one) => tellWaiting(one, state, changes));
   if (seen.length + waiting.length > 0) return [...new Set([...seen, ...waiting])];
+  if (site.found === undefined) return [words[stateKeys[state]]];
   return [words[site.hasOthers ? "leaving.with-others" : "leaving.unseen"]];
 }
+
+const stateKeys = {
+  added: "leaving.new",
+  changed: "leaving.edited",
+  removed: "leaving.removed",
+} as const;
 
 const nothing: SiteChanges = { pages: [], shared: [], redirects: [], assets: [], files: [], pageCount: 0 };
 

@@ -105,7 +105,7 @@ test("what waits for its day, drafts and files that no page shows are told befor
   create("static/donnees.json", "{}");
   edit("content/categories.yaml", (text) => `# Les catégories\n${text}`);
   const { html } = await look();
-  const told = [...html.matchAll(/<h3>(.*?)<\/h3>[^]*?<ul class="sentences">(.*?)<\/ul>/g)].map(
+  const told = [...html.matchAll(/<h3>(.*?)<\/h3>[\s\S]*?<ul class="sentences">(.*?)<\/ul>/g)].map(
     ([, name = "", sentences = ""]) => [name, sentences.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")],
   );
   expect(told).toEqual([
@@ -212,7 +212,7 @@ test("what an author keeps here does not leave, is offered again, and what needs
   const { create, edit, read, root, look, act, publish, remote } = await serve();
   create(
     "content/articles/a.md",
-    "---\ntitle: Premier\ndate: 2025-01-01\ncategory: energie\n---\n\nUn [lien](/b).\n",
+    "---\ntitle: Premier\ndate: 2025-01-01\ncategory: energie\n---\n\nUn [lien](/blog/b).\n",
   );
   create(
     "content/articles/b.md",
