@@ -126,11 +126,17 @@ function draw(file: OutputFile, other: OutputFile | undefined, roots: Roots): Ui
   const { path, bytes } = file;
   if (path.endsWith(".css")) return leadStyle(Buffer.from(bytes).toString(), roots);
   if (!path.endsWith(".html")) return bytes;
-  const html = withoutSeal(Buffer.from(bytes).toString());
-  const marked = other?.path.endsWith(".html")
-    ? markChanges(html, withoutSeal(Buffer.from(other.bytes).toString()))
-    : html;
+  const html = withoutScripts(bytes);
+  const marked = other?.path.endsWith(".html") ? markChanges(html, withoutScripts(other.bytes)) : html;
   return leadPage(marked, roots).replace(/<\/head>/i, (end) => `<style>${stillStyle}</style>${end}`);
+}
+
+/** The browser would report each script that it does not run. */
+function withoutScripts(bytes: Uint8Array): string {
+  return withoutSeal(Buffer.from(bytes).toString()).replace(
+    /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g,
+    "",
+  );
 }
 
 /** A picture stands still, since nobody scrolls it and no script runs. */
