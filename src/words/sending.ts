@@ -205,13 +205,13 @@ export const sending = {
   "publish.technical": message({
     en: ({ count }: Count) =>
       en.plural(count, {
-        one: `One remark for whoever looks after the technical side`,
-        other: `${en.number(count)} remarks for whoever looks after the technical side`,
+        one: `One remark for whoever looks after the site`,
+        other: `${en.number(count)} remarks for whoever looks after the site`,
       }),
     fr: ({ count }) =>
       fr.plural(count, {
-        one: `Une remarque pour la personne qui s’occupe de la technique`,
-        other: `${fr.number(count)} remarques pour la personne qui s’occupe de la technique`,
+        one: `Une remarque pour la personne qui administre le site`,
+        other: `${fr.number(count)} remarques pour la personne qui administre le site`,
       }),
   }),
   "publish.technical.about": {

@@ -479,7 +479,7 @@ function drawReady(
     trees: isFirst || found === undefined ? undefined : { before: published, after: tree },
     address: (origin ?? "") + base,
   };
-  const mended = risks.filter((problem) => menderOf(problem) !== "developer");
+  const mended = risks.filter((problem) => menderOf(problem) === "editor");
   const sends = tree !== published || leaving.length === 0;
   const paths = leaving.filter(({ staysHere }) => !staysHere).map(({ file }) => file);
   const files = paths.map((path) => `<li><code>${escapeHtml(path)}</code></li>`);
@@ -505,13 +505,13 @@ ${files.length === 0 ? "" : `<ul>${files.join("")}</ul>`}`,
   speech,
 )}
 ${drawTechnical(
-  risks.filter((problem) => menderOf(problem) === "developer"),
+  risks.filter((problem) => menderOf(problem) !== "editor"),
   speech,
 )}`,
   };
 }
 
-/** Warnings that only a developer can remove stop nobody. They are told as a text that can be sent on. */
+/** Warnings that no editor can remove stop nobody. They are told as a text that can be sent on. */
 function drawTechnical(problems: readonly Problem[], { pages: words, tell }: Speech): string {
   if (problems.length === 0) return "";
   const text = problems

@@ -112,7 +112,7 @@ test("what leaves is told without a path, and a warning of a developer stops nob
   const drawing = drawLook(look, options);
   expect(shown(drawing)).toContain("https://firm.example/documents/tarif.pdf");
   expect(shown(drawing)).not.toMatch(technical);
-  expect(drawing.html).toContain("Une remarque pour la personne qui s’occupe de la technique");
+  expect(drawing.html).toContain("Une remarque pour la personne qui administre le site");
   expect(drawing.html).toMatch(/href="mailto:\?subject=[^"]*templates%2Fsite\.tsx/);
   expect(drawing.html).not.toContain('id="risks"');
   expect(drawing.html).toContain('<button type="submit" class="main">Publier</button>');
