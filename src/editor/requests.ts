@@ -36,6 +36,9 @@ const save = z
   // JSON leaves out undefined fields.
   .transform(({ old, ...rest }) => ({ ...rest, old }));
 
+/** The keys of the changes that stay here when the others are published. */
+const without = listOf(z.string().regex(/^[0-9a-f]{20}$/), 10_000).optional();
+
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
 
 /**
@@ -139,7 +142,7 @@ export const requests = {
   images: { asks: nothing, answers: answers.images },
 
   /** Shows what would be published. */
-  "publish-look": { asks: nothing, answers: answers.publish },
+  "publish-look": { asks: z.strictObject({ without }), answers: answers.publish },
   /** Begins to publish. */
   publish: {
     asks: z.strictObject({
@@ -149,6 +152,7 @@ export const requests = {
         .regex(/^[0-9a-f]{40,64}$/)
         .optional(),
       message: z.string().max(10_000).optional(),
+      without,
       /** The chosen version of each field that two people have changed. */
       choices: listOf(z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }), 10_000),
     }),

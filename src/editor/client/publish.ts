@@ -4,6 +4,7 @@ import { comeBack } from "../../dev/client/come-back.ts";
 import type { PublishAnswer } from "../answers.ts";
 import type { Asked } from "../requests.ts";
 import { createAsk, createToken } from "./ask.ts";
+import { showPictures } from "./pictures.ts";
 
 const pollMs = 500;
 
@@ -15,6 +16,8 @@ const state = document.getElementById("state") as HTMLElement;
 const part = document.getElementById("publish") as HTMLElement;
 const { looking = "", unanswered = "" } = part.dataset;
 let turn = 0;
+let shown = "";
+showPictures(part);
 
 part.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -23,6 +26,10 @@ part.addEventListener("submit", (event) => {
 part.addEventListener("click", ({ target }) => {
   const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
   if (act === "look" || act === "stop") void go(`publish-${act}`, {});
+});
+part.addEventListener("change", ({ target }) => {
+  if ((target as HTMLInputElement).name === "without")
+    void go("publish-look", { without: listKept() }, "stay");
 });
 void go("publish-look", {}, "stay");
 
@@ -38,7 +45,10 @@ async function go<Name extends "publish" | "publish-look" | "publish-stop">(
   turn += 1;
   const own = turn;
   part.setAttribute("aria-busy", "true");
-  if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
+  // A choice keeps the page as it is until what it changes is known.
+  const isChoice = name === "publish-look" && "without" in body;
+  if (isChoice) state.textContent = looking;
+  else if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
   // A second click must not send a second request.
   for (const button of part.querySelectorAll("button")) button.disabled = true;
   try {
@@ -61,17 +71,25 @@ async function go<Name extends "publish" | "publish-look" | "publish-stop">(
 /** Changes only what differs, so that a button keeps the focus and screen readers announce nothing twice. */
 function show(answer: PublishAnswer): void {
   if (state.textContent !== answer.state) state.textContent = answer.state;
+  if (shown === answer.html) return;
+  shown = answer.html;
   const fresh = document.createElement("template");
-  fresh.innerHTML = answer.html;
-  if (part.innerHTML === fresh.innerHTML) return;
-  const hadFocus = part.contains(document.activeElement);
+  fresh.innerHTML = shown;
+  const { activeElement: focused } = document;
+  const hadFocus = part.contains(focused);
+  const note = part.querySelector<HTMLTextAreaElement>("#message");
+  const typed = note !== null && note.value !== note.defaultValue ? note.value : undefined;
   part.replaceChildren(fresh.content);
+  const again = part.querySelector<HTMLTextAreaElement>("#message");
+  if (again !== null && typed !== undefined) again.value = typed;
   for (const words of part.querySelectorAll<HTMLElement>(".words")) {
     const first = words.querySelector("mark");
     // A long text begins at what differs.
     if (first !== null) words.scrollTop = first.offsetTop - words.offsetTop - words.clientHeight / 3;
   }
-  if (hadFocus) state.focus();
+  if (!hadFocus) return;
+  const same = focused?.id ? document.getElementById(focused.id) : null;
+  (same ?? state).focus({ preventScroll: same !== null });
 }
 
 /** Reads the fields of the form and the chosen versions. */
@@ -81,5 +99,11 @@ function readForm(form: HTMLFormElement): Asked<"publish"> {
   const choices = [...form.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(
     ({ name, value }) => ({ key: name, take: value === "mine" ? "mine" : "theirs" }) as const,
   );
-  return { tree: text("tree"), message: text("message"), choices };
+  return { tree: text("tree"), message: text("message"), choices, without: listKept() };
+}
+
+/** The keys of what stays here. */
+function listKept(): string[] {
+  const ticked = part.querySelectorAll<HTMLInputElement>("input[name=without]:checked");
+  return [...ticked].map(({ value }) => value);
 }

@@ -131,26 +131,29 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
     drawn: drawnSite(desk),
     unsaved: drafts.all().length,
   });
-  const show = async (): Promise<PublishAnswer> => {
+  const show = async (without?: readonly string[]): Promise<PublishAnswer> => {
     const state = publisher.state();
     const isRunning = state.is === "running";
     const drawing =
-      state.is === "idle" ? drawLook(await publisher.look(), options()) : drawState(state, options());
+      state.is === "idle"
+        ? drawLook(await publisher.look(new Set(without)), { ...options(), sent: publisher.sent() })
+        : drawState(state, options());
     return { ...drawing, isRunning };
   };
   return {
-    "publish-look": () => {
+    "publish-look": ({ without }: RequestTo<"publish-look">) => {
       publisher.forget();
-      return show();
+      return show(without);
     },
-    "publish-state": show,
-    publish: ({ tree, message, choices }: RequestTo<"publish">) => {
+    "publish-state": () => show(),
+    publish: ({ tree, message, choices, without }: RequestTo<"publish">) => {
       // A save during the publication makes it end without sending anything, so this is the last step that is sent.
       const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
       publisher.begin({
         tree,
         message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
         mergeMessage: speech.pages["publish.merge-subject"],
+        without: without && new Set(without),
         choices: new Map(choices.map(({ key, take }) => [key, take])),
         onSent: () => notePublished(journal, step),
       });
