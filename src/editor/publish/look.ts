@@ -3,6 +3,7 @@ import { findChanges } from "../../changes/find-changes.ts";
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import type { Problem } from "../../words/problem.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
+import type { Version } from "./build-version.ts";
 import type { Missing } from "./differences.ts";
 import { takeSnapshot } from "./record-content.ts";
 import { findElsewhere, openRepository, type Repository } from "./repository.ts";
@@ -75,15 +76,37 @@ async function compareWithPublished(
   repository: Repository,
   tree: string,
   versions: BuiltVersions,
-): Promise<{ readonly found: SiteChanges | undefined; readonly unseen: Unseen }> {
+): Promise<Compared> {
   const { git, base, known, head } = repository;
   const isFirst = known === undefined;
   const published = isFirst
     ? await askGit(git, ["hash-object", "-t", "tree", "--stdin"], { input: "" })
     : await askGit(git, ["rev-parse", `${base ?? head}^{tree}`]);
   const before = isFirst ? { files: [], notes: undefined } : await versions.build(published, repository);
+  return compareVersions(repository, [published, before], tree, versions);
+}
+
+/** What differs between two versions of the site. The tree of the first one comes with its build. */
+async function compareVersions(
+  repository: Repository,
+  [old, before]: readonly [string, Pick<Version, "files" | "notes">],
+  tree: string,
+  versions: BuiltVersions,
+): Promise<Compared> {
   const after = await versions.build(tree, repository);
   const found = before.files && after.files && findChanges(before.files, after.files);
   const notes = [before.notes, after.notes] as const;
-  return { found, unseen: await findUnseen(repository, [published, tree], notes, found) };
+  return { found, unseen: await findUnseen(repository, [old, tree], notes, found) };
+}
+
+/** What visitors will see change, and what leaves unseen. */
+export type Compared = { readonly found: SiteChanges | undefined; readonly unseen: Unseen };
+
+/** Compares two trees as the sites that visitors would get from them. */
+export async function compareBuilt(
+  repository: Repository,
+  [before, after]: readonly [string, string],
+  versions: BuiltVersions,
+): Promise<Compared> {
+  return compareVersions(repository, [before, await versions.build(before, repository)], after, versions);
 }
