@@ -137,7 +137,7 @@ function reviewSite(
 ): void {
   const locate = parsed.find(({ file }) => file === settingsFile)?.locate;
   try {
-    for (const { message, hint, setting } of remarksOf(contents, site, settings)) {
+    for (const { message, hint, setting, mendedBy } of remarksOf(contents, site, settings)) {
       const at = setting === undefined ? undefined : nearestPlace(locate, setting.split("."));
       report({
         code: "site/finding",
@@ -146,6 +146,7 @@ function reviewSite(
         ...(at && { at }),
         message,
         ...(hint !== undefined && { hint }),
+        ...(mendedBy && { mendedBy }),
       });
     }
   } catch (error) {

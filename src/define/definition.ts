@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PageText, SiteLanguage, Words } from "../model/model.ts";
 import type { Checks } from "../words/checks.ts";
+import type { Mender } from "../words/in-each-language.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
 import type { DevService } from "./dev-service.ts";
@@ -523,6 +524,8 @@ export type Finding = {
   readonly hint?: string;
   /** The field of `content/site.yaml` that it is about, as in `mail.key`. */
   readonly setting?: string;
+  /** Who can give what is missing. An editor, unless it is said. */
+  readonly mendedBy?: Mender;
 };
 
 /**

@@ -12,7 +12,7 @@ import type { RebuildQueue } from "./watch/rebuild-queue.ts";
  * part in the script of each page is a `PanelExtension`.
  */
 export type Extension = {
-  /** The paths that it shows. Pages of other origins get none of them. */
+  /** The paths that it shows, and all below one that ends with a slash. Pages of other origins get none of them. */
   readonly paths: readonly string[];
   show(path: string, query: URLSearchParams, reader: Reader): Promise<Answer>;
   /** The start of the paths that it takes posts for, from pages of this server. */

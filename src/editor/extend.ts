@@ -1,7 +1,7 @@
 import { createBodyReader, type Extend, type Extension } from "../dev/extension.ts";
 import { type Answer, plainAnswer } from "../http/answer.ts";
 import { say } from "../words/message.ts";
-import { addFileAction, editPath, publishPath, tokenHeader } from "./addresses.ts";
+import { addFileAction, editPath, picturesPath, publishPath, tokenHeader } from "./addresses.ts";
 import { answerPublishPage } from "./publish/publish-page.ts";
 import { createPublisher } from "./publish/publisher.ts";
 import { mostBytes } from "./server/added-files.ts";
@@ -41,9 +41,13 @@ export function extendWithEditor(editing: "on" | "offered"): Extend {
     const takeFile = createBodyReader({ bodyBytes: fileBytes, allBytes: 2 * fileBytes });
 
     return {
-      paths: [publishPath],
-      show: async (_path, _query, { speech }): Promise<Answer> =>
-        editor === undefined ? noEditor : answerPublishPage(editor.token, base, speech),
+      paths: [publishPath, picturesPath],
+      show: async (path, query, { speech }): Promise<Answer> => {
+        if (editor === undefined || publisher === undefined) return noEditor;
+        return path === publishPath
+          ? answerPublishPage(editor.token, base, speech)
+          : publisher.picture(path.slice(picturesPath.length), query);
+      },
       posts: editPath,
       accept: (action, { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token }) => {
         const headers = { type, fetchSite: site?.toString(), token: token?.toString() };

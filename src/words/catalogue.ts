@@ -9,7 +9,7 @@ import { devPages } from "./dev-pages.ts";
 import { editWords } from "./edits.ts";
 import { fieldProblems, fieldWords } from "./fields.ts";
 import { imageProblems, imageWords } from "./images.ts";
-import type { Messages, ProblemWords } from "./in-each-language.ts";
+import type { Mender, Messages, ProblemWords } from "./in-each-language.ts";
 import { linkProblems } from "./links.ts";
 import { markdownProblems, markdownWords } from "./markdown.ts";
 import { pageProblems, pageWords } from "./pages.ts";
@@ -59,6 +59,18 @@ export type Area = ProblemCode extends `${infer First}/${string}` ? First : neve
 
 export function areaOf(code: ProblemCode): Area {
   return code.slice(0, code.indexOf("/")) as Area;
+}
+
+/** Who can remove a problem. Nothing that only others can remove may stop an editor. */
+export function menderOf({
+  code,
+  mendedBy,
+}: {
+  readonly code: ProblemCode;
+  readonly mendedBy?: Mender;
+}): Mender {
+  const { mendedBy: ofCode }: ProblemWords = problems[code];
+  return mendedBy ?? ofCode ?? "editor";
 }
 
 /** The codes whose severity a site may choose. All others say that something cannot be read, drawn or published. */

@@ -82,6 +82,7 @@ export const contentProblems = {
   "content/missing-fact": {
     severity: "warning",
     isRule: true,
+    mendedBy: "owner",
     title: { en: "Facts that the law asks for are not given", fr: "Des données que la loi demande manquent" },
     meaning: {
       en: "The site has to say who publishes it, and some of these facts are still empty in the settings. What names them is not published, so the legal notices are incomplete. Fill in the fields; with --strict, the site is refused until then.",

@@ -670,6 +670,7 @@ export const markdownProblems = {
     severity: "error",
     otherSeverity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A plug-in cannot read a text", fr: "Une extension ne peut pas lire un texte" },
     meaning: {
       en: "The site has plug-ins for its texts, which draw formulas or diagrams, for instance. One of them does not understand what is written here, or has stopped with a mistake of its own. The message gives its name and its words, which may be in English. Correct the text, or the options of the plug-in.",

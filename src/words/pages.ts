@@ -93,6 +93,7 @@ export const pageProblems = {
   "page/language": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A page does not say its language", fr: "Une page ne dit pas sa langue" },
     meaning: {
       en: 'Programs that read aloud choose their voice by the language of the page, and browsers their hyphenation. Write it in the template, as in <html lang="fr">.',
@@ -158,6 +159,7 @@ export const pageProblems = {
   "page/duplicate-id": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "Two places of a page have the same name",
       fr: "Deux endroits d’une page portent le même nom",
@@ -191,6 +193,7 @@ export const pageProblems = {
   "page/budget": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A page is heavier than the site allows",
       fr: "Une page est plus lourde que le site ne le permet",
@@ -249,6 +252,7 @@ export const pageProblems = {
   "page/policy": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "The page’s own policy refuses a part of it",
       fr: "La politique de la page en refuse une partie",
@@ -362,6 +366,7 @@ export const pageProblems = {
   "page/accessibility": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A part of a page is closed to some visitors",
       fr: "Une partie d’une page est fermée à certains visiteurs",

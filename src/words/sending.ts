@@ -9,6 +9,9 @@ type Count = { count: number };
 /** Who has written a version, and when: undefined if nobody has changed it. */
 type Version = { names: readonly string[]; at: Date | undefined };
 
+/** `title` is « Avant » or « Après ». */
+type Picture = { title: string; page: string };
+
 type Files = { files: readonly string[] };
 
 export const sending = {
@@ -104,6 +107,21 @@ export const sending = {
     en: "Join the changes of several authors",
     fr: "Réunir les modifications de plusieurs auteurs",
   },
+
+  "picture.before": { en: "Before", fr: "Avant" },
+  "picture.after": { en: "After", fr: "Après" },
+  "picture.label": message({
+    en: ({ title, page }: Picture) => `${title}: ${page}`,
+    fr: ({ title, page }) => `${title} : ${page}`,
+  }),
+  "picture.large": { en: "Enlarge", fr: "Agrandir" },
+  "picture.large.label": message({
+    en: ({ title, page }: Picture) => `Enlarge: ${page}, ${title.toLowerCase()}`,
+    fr: ({ title, page }) => `Agrandir : ${page}, ${title.toLowerCase()}`,
+  }),
+  "picture.screen": { en: "Pictures of the pages", fr: "Images des pages" },
+  "picture.screen.wide": { en: "computer", fr: "ordinateur" },
+  "picture.screen.phone": { en: "phone", fr: "téléphone" },
 
   "publish.nothing": { en: "Everything is published.", fr: "Tout est publié." },
   "publish.behind": {

@@ -25,6 +25,7 @@ export function reviewMail({ emailService, forms }: MailSettings): readonly Find
       message: `${nameForms(stopped, "ne part pas", "ne partent pas")} : dans emailService, il manque ${missing.map(({ setting }) => setting).join(", ")}`,
       hint: `donnez les variables ${variables}, ou écrivez les valeurs ici ; d’ici là, le visiteur voit le message d’échec`,
       setting: "emailService",
+      mendedBy: "developer",
     },
   ];
 }

@@ -4,6 +4,7 @@ import { comeBack } from "../../dev/client/come-back.ts";
 import type { PublishAnswer } from "../answers.ts";
 import type { Asked } from "../requests.ts";
 import { createAsk, createToken } from "./ask.ts";
+import { showPictures } from "./pictures.ts";
 
 const pollMs = 500;
 
@@ -15,6 +16,8 @@ const state = document.getElementById("state") as HTMLElement;
 const part = document.getElementById("publish") as HTMLElement;
 const { looking = "", unanswered = "" } = part.dataset;
 let turn = 0;
+let shown = "";
+showPictures(part);
 
 part.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -61,9 +64,10 @@ async function go<Name extends "publish" | "publish-look" | "publish-stop">(
 /** Changes only what differs, so that a button keeps the focus and screen readers announce nothing twice. */
 function show(answer: PublishAnswer): void {
   if (state.textContent !== answer.state) state.textContent = answer.state;
+  if (shown === answer.html) return;
+  shown = answer.html;
   const fresh = document.createElement("template");
-  fresh.innerHTML = answer.html;
-  if (part.innerHTML === fresh.innerHTML) return;
+  fresh.innerHTML = shown;
   const hadFocus = part.contains(document.activeElement);
   part.replaceChildren(fresh.content);
   for (const words of part.querySelectorAll<HTMLElement>(".words")) {

@@ -42,7 +42,7 @@ export type LookDesk = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly alone: RebuildQueue["alone"];
-  readonly versions: BuiltVersions;
+  readonly versions: Pick<BuiltVersions, "build">;
 };
 
 /** Compares the pages that would be published with the published ones, as far as this folder knows them. */
@@ -75,7 +75,7 @@ export async function lookAtPublication({ root, alone, versions }: LookDesk): Pr
 async function compareWithPublished(
   repository: Repository,
   tree: string,
-  versions: BuiltVersions,
+  versions: Pick<BuiltVersions, "build">,
 ): Promise<Compared> {
   const { git, base, known, head } = repository;
   const isFirst = known === undefined;
@@ -91,7 +91,7 @@ async function compareVersions(
   repository: Repository,
   [old, before]: readonly [string, Pick<Version, "files" | "notes">],
   tree: string,
-  versions: BuiltVersions,
+  versions: Pick<BuiltVersions, "build">,
 ): Promise<Compared> {
   const after = await versions.build(tree, repository);
   const found = before.files && after.files && findChanges(before.files, after.files);
@@ -106,7 +106,7 @@ export type Compared = { readonly found: SiteChanges | undefined; readonly unsee
 export async function compareBuilt(
   repository: Repository,
   [before, after]: readonly [string, string],
-  versions: BuiltVersions,
+  versions: Pick<BuiltVersions, "build">,
 ): Promise<Compared> {
   return compareVersions(repository, [before, await versions.build(before, repository)], after, versions);
 }

@@ -41,7 +41,7 @@ export function answerPublishPage(token: string, base: string, speech: Speech): 
 <div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>`;
   return {
     status: 200,
-    headers: toolPageHeaders({ forms: false }),
+    headers: toolPageHeaders({ forms: false, frames: true }),
     body: drawToolPage({ title: words["publish.title"], name: "publish", token, body }, speech),
   };
 }

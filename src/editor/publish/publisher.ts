@@ -1,4 +1,5 @@
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
+import type { Answer } from "../../http/answer.ts";
 import type { OnSetAside } from "../../store/own-files.ts";
 import {
   askHost,
@@ -12,9 +13,10 @@ import type { VersionOptions } from "./build-version.ts";
 import { hasBegunForward } from "./fast-forward.ts";
 import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
 import type { Question } from "./merge-upstream.ts";
+import { answerPicture } from "./pictures.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";
-import { openRepository, type Repository } from "./repository.ts";
-import { createVersions } from "./versions.ts";
+import { type Destination, openRepository, type Repository } from "./repository.ts";
+import { type BuiltVersions, createVersions } from "./versions.ts";
 
 /** The state of the publication of this server. */
 export type PublishState =
@@ -33,6 +35,12 @@ export type PublishState =
 /** Publishes the site, one publication at a time, for all browsers. */
 export type Publisher = {
   look(): Promise<LookAnswer>;
+  /** The result of the last look, if there was something to publish. */
+  looked(): Extract<PublishLook, { readonly status: "ready" }> | undefined;
+  /** The versions that looks and publications build. */
+  readonly versions: Pick<BuiltVersions, "build">;
+  /** Answers with a file of a version that a look has built, for the pictures of its pages. */
+  picture(path: string, query: URLSearchParams): Promise<Answer>;
   state(): PublishState;
   /** Finishes a publication that a killed server has left unfinished. Called before anybody edits. */
   finish(onSetAside: OnSetAside): void;
@@ -52,9 +60,13 @@ type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
   /** The tree of the content that the author has looked at. The default is the last one. */
   readonly tree: string | undefined;
   readonly message: string | undefined;
+  /** Where to send, if not to what visitors see. A publication that continues goes where the last one went. */
+  readonly destination?: Destination | undefined;
   /** Called once the remote has the content of this folder. */
   readonly onSent?: (() => void) | undefined;
 };
+
+type RunOptions = Pick<Asked, "destination" | "onSent"> & { readonly signal: AbortSignal };
 
 type PublisherOptions = VersionOptions & {
   readonly alone: RebuildQueue["alone"];
@@ -91,7 +103,7 @@ export function createPublisher({
     }
   };
   let place: Place | undefined;
-  let last: Omit<PublishRequest, "mergeMessage"> = { tree: "", message: "", choices: new Map() };
+  let last: Omit<PublishRequest, "mergeMessage"> & { readonly destination?: Destination | undefined } = { tree: "", message: "", choices: new Map() };
   const check = async (tree: string, repository: Place) => {
     place = repository;
     return (await versions.build(tree, repository)).errors;
@@ -105,8 +117,7 @@ export function createPublisher({
   };
   const run = async (
     request: PublishRequest,
-    signal: AbortSignal,
-    onSent: Asked["onSent"],
+    { destination, signal, onSent }: RunOptions,
   ): Promise<void> => {
     const phases: (PublishPhase | "host")[] = [];
     const enter = (phase: PublishPhase | "host") => {
@@ -117,11 +128,14 @@ export function createPublisher({
     const onQuestions = (asked: readonly Question[]) => {
       questions = asked;
     };
-    const end = await publish({ root, alone, check, signal, remoteMs, onPhase: enter, onQuestions }, request);
+    const end = await publish(
+      { root, destination, alone, check, signal, remoteMs, onPhase: enter, onQuestions },
+      request,
+    );
     if (end.status === "published" || end.status === "nothing") onSent?.();
     let host: HostAnswer | undefined;
-    if (end.status === "published") {
-      questions = [];
+    if (end.status === "published") questions = [];
+    if (end.status === "published" && destination === undefined) {
       enter("host");
       const [proof, address] = await findProof(end.tree, request.tree);
       host = await askHost(proof, address, signal, patience);
@@ -131,17 +145,23 @@ export function createPublisher({
 
   return {
     look,
+    looked: () => looked,
+    versions,
+    picture: (path, query) => answerPicture(path, query, { versions, base }),
     state: () => state,
     finish: (onSetAside) => {
       // The next look reports any failure.
       if (hasBegunForward(root, onSetAside)) void alone(() => openRepository(root)).catch(() => {});
     },
-    begin: ({ tree = last.tree, message = last.message, choices, mergeMessage, onSent }) => {
+    begin: ({ tree, message = last.message, choices, mergeMessage, onSent, ...asked }) => {
       if (state.is === "running") return;
-      last = { tree, message, choices: new Map([...last.choices, ...choices]) };
+      const destination = tree === undefined ? last.destination : asked.destination;
+      const all = new Map([...last.choices, ...choices]);
+      last = { tree: tree ?? last.tree, message, choices: all, destination };
       stopping = new AbortController();
       state = { is: "running", phases: ["check"] };
-      run({ ...last, mergeMessage }, stopping.signal, onSent).catch((error: unknown) => {
+      const options = { destination, signal: stopping.signal, onSent };
+      run({ ...last, mergeMessage }, options).catch((error: unknown) => {
         const end = { status: "failed", reason: reasonOf(error) } as const;
         state = { is: "ended", phases: [], end, host: undefined, questions: [] };
       });
