@@ -59,7 +59,10 @@ async function compareWorkTree(
   return { toWrite, inTheWay, leftOut };
 }
 
-type ComparingOptions = { readonly knownLeftOut?: readonly string[] | undefined; readonly heedsIndex?: boolean };
+type ComparingOptions = {
+  readonly knownLeftOut?: readonly string[] | undefined;
+  readonly heedsIndex?: boolean;
+};
 
 /** True if a file that goes away still stands where a path needs a folder. */
 function isBelowOneOf(top: string, gone: ReadonlySet<string>, path: string): boolean {

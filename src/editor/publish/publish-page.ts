@@ -28,8 +28,8 @@ import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
 import type { Unseen, UnseenEntry } from "./unseen.ts";
 
-/** Answers with the publish page, whose script requests its content. `token` proves its requests. */
-export function answerPublishPage(token: string, base: string, speech: Speech): Answer {
+/** Answers with the publish page, whose script requests its content. `token` proves its requests, `after` is HTML below. */
+export function answerPublishPage(token: string, base: string, speech: Speech, after = ""): Answer {
   const { language, pages: words } = speech;
   const body = `<header>
 <h1>${words["publish.title"]}</h1>
@@ -38,7 +38,8 @@ export function answerPublishPage(token: string, base: string, speech: Speech): 
 <p class="about">${words["publish.about"]}</p>
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
-<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>`;
+<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>
+${after}`;
   return {
     status: 200,
     headers: toolPageHeaders({ forms: false, frames: true }),
@@ -232,10 +233,17 @@ const troubleKeys = {
 } as const;
 
 /** Draws a form with both versions of everything that two people have changed, and the choices made so far. */
-function drawQuestions(questions: readonly Question[], options: DrawingOptions): string {
-  return `<form data-act="publish">
+export function drawQuestions(
+  questions: readonly Question[],
+  options: DrawingOptions,
+  form: { readonly act: string; readonly submit: string; readonly hidden?: string } = {
+    act: "publish",
+    submit: options.speech.pages["publish.choose"],
+  },
+): string {
+  return `<form data-act="${form.act}">${form.hidden ?? ""}
 ${questions.map((question, index) => drawQuestion(question, index, options)).join("\n")}
-<p>${drawButton("", options.speech.pages["publish.choose"])}</p>
+<p>${drawButton("", form.submit)}</p>
 </form>`;
 }
 
@@ -379,7 +387,7 @@ function drawReady(
     remote,
     branch,
   }: Extract<PublishLook, { readonly status: "ready" }>,
-  { base, speech, drawn, unsaved }: DrawingOptions,
+  { base, speech, drawn, unsaved, drawForm }: DrawingOptions,
 ): Drawing {
   const { pages: words, changes } = speech;
   const told = tellOwnChanges(found, unseen, changes);
@@ -400,19 +408,22 @@ function drawReady(
       : []),
     ...(unsaved > 0 ? [words["publish.unsaved"]({ count: unsaved })] : []),
   ];
-  return {
-    state: words["publish.ready"]({ count: told.length }),
-    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
-${items.length === 0 ? "" : drawSection("changes", words["publish.changes"], `<ul class="told">\n${items.join("\n")}\n</ul>`)}
-${risks.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: risks.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(risks, drawn, base, speech)}`)}
-<form data-act="publish">
+  const form =
+    drawForm?.(tree) ??
+    `<form data-act="publish">
 <input type="hidden" name="tree" value="${tree}">
 <p class="field"><label for="message">${words["publish.message"]}</label>
 <span class="hint" id="message-help">${words["publish.message.help"]}</span>
 <textarea id="message" name="message" rows="${Math.min(10, message.split("\n").length + 1)}" aria-describedby="message-help" maxlength="10000">${escapeHtml(message)}</textarea></p>
 <p class="hint">${escapeHtml(words["publish.to"]({ remote, branch }))}</p>
 <p>${drawButton("", words["publish.send"])}</p>
-</form>`,
+</form>`;
+  return {
+    state: words["publish.ready"]({ count: told.length }),
+    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
+${items.length === 0 ? "" : drawSection("changes", words["publish.changes"], `<ul class="told">\n${items.join("\n")}\n</ul>`)}
+${risks.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: risks.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(risks, drawn, base, speech)}`)}
+${form}`,
   };
 }
 
@@ -560,6 +571,8 @@ export type DrawingOptions = {
   readonly drawn: Drawn | undefined;
   /** The number of texts that the checks have refused, and that are in no file. */
   readonly unsaved: number;
+  /** Draws another form in place of that which publishes, for the tree that was looked at. */
+  readonly drawForm?: (tree: string) => string;
 };
 
 /** `act` is the action of the script of the page; `""` submits the form around the button. */
@@ -570,7 +583,7 @@ function drawButton(act: string, text: string): string {
 }
 
 /** Draws the problems that stop a publication, or may, each with a link that opens its field. */
-function drawErrors(
+export function drawErrors(
   problems: readonly Problem[],
   drawn: Drawn | undefined,
   base: string,

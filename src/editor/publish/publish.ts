@@ -46,6 +46,8 @@ export type PublishRequest = {
   /** The tree of the content whose changes the author has seen. */
   readonly tree: string;
   readonly message: string;
+  /** If this is the last commit, another one is made even where nothing differs, for its message. */
+  readonly after?: string | undefined;
   /** The message of a merge commit. */
   readonly mergeMessage: string;
   readonly choices: Choices;
@@ -117,7 +119,8 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
   onPhase("record");
   const head = await alone(async () => {
     const tree = await takeSnapshot(root, repository);
-    return tree === request.tree ? recordSnapshot(repository, tree, request.message, onStep) : undefined;
+    if (tree !== request.tree) return undefined;
+    return recordSnapshot(repository, tree, request, onStep);
   });
   if (head === undefined) return { status: "changed" };
   const end = await joinAndSend(desk, request, { ...repository, head });

@@ -62,6 +62,7 @@ type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
   readonly message: string | undefined;
   /** Where to send, if not to what visitors see. A publication that continues goes where the last one went. */
   readonly destination?: Destination | undefined;
+  readonly after?: PublishRequest["after"];
   /** Called once the remote has the content of this folder. */
   readonly onSent?: (() => void) | undefined;
 };
@@ -103,7 +104,11 @@ export function createPublisher({
     }
   };
   let place: Place | undefined;
-  let last: Omit<PublishRequest, "mergeMessage"> & { readonly destination?: Destination | undefined } = { tree: "", message: "", choices: new Map() };
+  let last: Omit<PublishRequest, "mergeMessage"> & { readonly destination?: Destination | undefined } = {
+    tree: "",
+    message: "",
+    choices: new Map(),
+  };
   const check = async (tree: string, repository: Place) => {
     place = repository;
     return (await versions.build(tree, repository)).errors;
@@ -115,10 +120,7 @@ export function createPublisher({
     const { files = [], origin = "" } = await versions.build(tree, place);
     return [pickProof(found, files), origin + base];
   };
-  const run = async (
-    request: PublishRequest,
-    { destination, signal, onSent }: RunOptions,
-  ): Promise<void> => {
+  const run = async (request: PublishRequest, { destination, signal, onSent }: RunOptions): Promise<void> => {
     const phases: (PublishPhase | "host")[] = [];
     const enter = (phase: PublishPhase | "host") => {
       if (phases.at(-1) !== phase) phases.push(phase);
@@ -156,8 +158,9 @@ export function createPublisher({
     begin: ({ tree, message = last.message, choices, mergeMessage, onSent, ...asked }) => {
       if (state.is === "running") return;
       const destination = tree === undefined ? last.destination : asked.destination;
+      const after = tree === undefined ? last.after : asked.after;
       const all = new Map([...last.choices, ...choices]);
-      last = { tree: tree ?? last.tree, message, choices: all, destination };
+      last = { tree: tree ?? last.tree, message, choices: all, destination, after };
       stopping = new AbortController();
       state = { is: "running", phases: ["check"] };
       const options = { destination, signal: stopping.signal, onSent };
@@ -170,7 +173,7 @@ export function createPublisher({
     forget: () => {
       if (state.is !== "ended") return;
       state = { is: "idle" };
-      last = { ...last, choices: new Map() };
+      last = { ...last, choices: new Map(), destination: undefined };
     },
     close: () => {
       stopping.abort();

@@ -79,7 +79,8 @@ export async function openRepository(root: string, asked?: Destination): Promise
   const { remote, remoteRef } = destination;
   const pushRemote = config.pushesTo(branch) ?? remote;
   if (pushRemote !== remote) return missing({ is: "two-ways", remote, pushRemote });
-  const upstream = (asked === undefined && tracking) || `refs/remotes/${remote}/${remoteRef.replace("refs/heads/", "")}`;
+  const upstream =
+    (asked === undefined && tracking) || `refs/remotes/${remote}/${remoteRef.replace("refs/heads/", "")}`;
   const known = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", `${upstream}^{commit}`]);
   // The remote has other branches, so visitors would not see this one.
   if (asked === undefined && known === undefined && (await hasBranches(git, remote)))

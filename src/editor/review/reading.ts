@@ -4,7 +4,7 @@ import { makeFolder, removeFile, replaceFile } from "../../store/disk.ts";
 import { askGit, askGitOrNone } from "../publish/ask-git.ts";
 import { takeSnapshot } from "../publish/record-content.ts";
 import { type Destination, openRepository, type Repository } from "../publish/repository.ts";
-import { refsOf, type Review } from "./review.ts";
+import { type Review, refsOf } from "./review.ts";
 
 /** Hooks are meant for the files of developers, and may change them. */
 const noHooks = ["-c", "core.hooksPath=/dev/null"];
@@ -24,9 +24,9 @@ export async function openReading(
   { name, commit }: Pick<Review, "name" | "commit">,
 ): Promise<string> {
   const { git, prefix, remote, remoteRef } = repository;
-  const { folder, mark, branch } = placesOf(root, name);
+  const { folder, mark, branch, isOpened } = placesOf(root, name);
   const site = join(folder, prefix);
-  if (existsSync(mark) && existsSync(folder)) {
+  if (isOpened()) {
     const isThere = (await askGitOrNone(git, ["-C", folder, "rev-parse", "HEAD"])) === commit;
     if (isThere || (await holdsCorrections(site, name))) return site;
     await dropReading(root, repository, name);
@@ -37,9 +37,17 @@ export async function openReading(
   await askGit(git, ["worktree", "prune"]);
   const known = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`]);
   const holdsMore =
-    known !== undefined && (await askGitOrNone(git, ["merge-base", "--is-ancestor", known, commit])) === undefined;
+    known !== undefined &&
+    (await askGitOrNone(git, ["merge-base", "--is-ancestor", known, commit])) === undefined;
   const what = holdsMore ? [folder, branch] : ["-B", branch, folder, commit];
-  await askGit(git, [...noHooks, "worktree", "add", "--quiet", ...(holdsMore ? [] : ["--no-track"]), ...what]);
+  await askGit(git, [
+    ...noHooks,
+    "worktree",
+    "add",
+    "--quiet",
+    ...(holdsMore ? [] : ["--no-track"]),
+    ...what,
+  ]);
   await askGit(git, ["config", `branch.${branch}.remote`, remote]);
   await askGit(git, ["config", `branch.${branch}.merge`, remoteRef]);
   replaceFile(mark, "");
@@ -72,7 +80,9 @@ export async function dropReading(
 
 const readings = ".site/review";
 
-function placesOf(root: string, name: string) {
+/** Where the work tree of a review is, and the branch that it is on. */
+export function placesOf(root: string, name: string) {
   const folder = join(root, readings, name);
-  return { folder, mark: `${folder}.opened`, branch: `review/${name}` };
+  const mark = `${folder}.opened`;
+  return { folder, mark, branch: `review/${name}`, isOpened: () => existsSync(mark) && existsSync(folder) };
 }

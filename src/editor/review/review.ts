@@ -31,11 +31,10 @@ export type Review = {
   readonly commit: string;
   /** Who has asked for it. */
   readonly asker: string;
-  /** Who has sent the last commit, when, and with which words. Without words it is empty. */
-  readonly sender: string;
-  readonly at: Date;
-  readonly word: string;
-};
+} & Answer;
+
+/** Who has sent a commit of a review, when, and with which words. Without words it is empty. */
+type Answer = { readonly sender: string; readonly at: Date; readonly word: string };
 
 /** What an author’s own folder has to do with a review that was asked for from it. */
 export type OwnReview =
@@ -45,7 +44,7 @@ export type OwnReview =
   /** Another author has sent a later version. */
   | { readonly is: "returned"; readonly review: Review; readonly asked: string }
   /** The published history has it. */
-  | { readonly is: "accepted"; readonly asked: string }
+  | { readonly is: "accepted"; readonly asked: string; readonly by: Answer | undefined }
   /** Its branch is gone, and it was not published. */
   | { readonly is: "closed" };
 
@@ -158,13 +157,33 @@ export async function findOwnReview(
   const { git, upstream } = repository;
   const review = reviews.find(({ name }) => name === noted.name);
   for (const asked of noted.commits) {
-    if (await isAncestor(git, asked, upstream)) return { is: "accepted", asked };
+    if (await isAncestor(git, asked, upstream))
+      return { is: "accepted", asked, by: await findAcceptance(git, asked, upstream) };
     if (review?.commit === asked) return { is: "waiting", review, asked };
     if (review !== undefined && (await isAncestor(git, asked, review.commit)))
       return { is: "returned", review, asked };
   }
   const isNeverSent = !noted.isSent && noted.commits.length === 1 && review === undefined;
   return { is: isNeverSent ? "none" : "closed" };
+}
+
+/** The first commit after a version that was published: who accepts one makes it, even without a correction. */
+async function findAcceptance(
+  git: Repository["git"],
+  asked: string,
+  upstream: string,
+): Promise<Answer | undefined> {
+  const format = "--format=%an%x00%aI%x00%B";
+  const printed = await askGit(git, [
+    "log",
+    "-z",
+    "--reverse",
+    "--ancestry-path",
+    format,
+    `${asked}..${upstream}`,
+  ]);
+  const [sender, day = "", message = ""] = printed.split("\0");
+  return sender ? { sender, at: new Date(day), word: readWord(message) } : undefined;
 }
 
 async function isAncestor(git: Repository["git"], commit: string, of: string): Promise<boolean> {
@@ -188,10 +207,7 @@ export type AskEnd = { readonly status: "asked" } | { readonly status: "moved" }
  * Sends the content that the author has seen as a review, or as the next version of the one that waits. The branch, the
  * index and the files of this folder stay as they are.
  */
-export function askReview(
-  desk: ReviewDesk,
-  { tree, message, day, author }: ReviewRequest,
-): Promise<AskEnd> {
+export function askReview(desk: ReviewDesk, { tree, message, day, author }: ReviewRequest): Promise<AskEnd> {
   return orFailure(async () => {
     const { root, alone, check, onStep = () => {}, onSetAside } = desk;
     const look = await alone(() => openRepository(root));
@@ -240,19 +256,22 @@ export type ReviewRequest = {
 
 /** Letters that some hosts or disks would not take are left out. A part of the commit tells reviews of a day apart. */
 function nameReview(day: string, author: string, commit: string): string {
-  const plain = slugify(author).replace(/[^a-z0-9-]/g, "").slice(0, 40).replace(/^-+|-+$/g, "");
+  const plain = slugify(author)
+    .replace(/[^a-z0-9-]/g, "")
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, "");
   return [day, plain, commit.slice(0, 6)].filter((part) => part !== "").join("-");
 }
 
 /** Removes a review from the remote, unless somebody has sent another version than `commit` meanwhile. */
 export function removeReview(
-  desk: ReviewDesk,
+  patience: RemotePatience,
   repository: Repository,
   { name, commit }: Pick<Review, "name" | "commit">,
 ): Promise<{ readonly status: "done" } | { readonly status: "moved" } | Unable> {
   return orFailure(async () => {
     const { theirs, known } = refsOf(repository, name);
-    const sent = await push(repository, [`--force-with-lease=${theirs}:${commit}`, `:${theirs}`], desk);
+    const sent = await push(repository, [`--force-with-lease=${theirs}:${commit}`, `:${theirs}`], patience);
     const isGone = sent.status !== "done" && "reason" in sent && /ref does not exist/.test(sent.reason);
     if (sent.status === "refused" && /stale info/.test(sent.reason)) return { status: "moved" };
     if (sent.status !== "done" && !isGone) return sent;

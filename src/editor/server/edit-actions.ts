@@ -120,39 +120,56 @@ function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   return site === undefined ? {} : describeDirectives(site);
 }
 
-type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher" | "journal">;
+type ActionsDesk = Pick<
+  EditDesk,
+  "site" | "base" | "drafts" | "publisher" | "journal" | "reviews" | "origin"
+>;
 
 /** The actions of the publish page, which answer in the language of its reader. */
 export function createPublishActions(desk: ActionsDesk, speech: Speech) {
-  const { publisher, base, drafts, journal } = desk;
+  const { publisher, base, drafts, journal, reviews } = desk;
+  const reading = "prepare" in reviews ? reviews : undefined;
   const options = (): DrawingOptions => ({
     base,
     speech,
     drawn: drawnSite(desk),
     unsaved: drafts.all().length,
+    ...(reading && { drawForm: (tree) => reading.drawForm(tree, speech) }),
   });
   const show = async (): Promise<PublishAnswer> => {
     const state = publisher.state();
     const isRunning = state.is === "running";
-    const drawing =
-      state.is === "idle" ? drawLook(await publisher.look(), options()) : drawState(state, options());
-    return { ...drawing, isRunning };
+    if (state.is === "idle") return { ...drawLook(await publisher.look(), options()), isRunning };
+    const drawing = drawState(state, options());
+    const isSent =
+      state.is === "ended" && (state.end.status === "published" || state.end.status === "nothing");
+    return { ...drawing, state: (isSent && reading?.tellSent(speech)) || drawing.state, isRunning };
+  };
+  const look = async () => {
+    publisher.forget();
+    await reading?.look();
+    return show();
   };
   return {
-    "publish-look": () => {
-      publisher.forget();
-      return show();
-    },
+    "publish-look": look,
     "publish-state": show,
-    publish: ({ tree, message, choices }: RequestTo<"publish">) => {
+    publish: async ({ tree, message, choices, gives = false }: RequestTo<"publish">) => {
+      const isFresh = reading !== undefined && tree !== undefined;
+      const prepared = isFresh ? await reading.prepare(message ?? "", gives, speech) : undefined;
+      if (isFresh && prepared === undefined) return look();
       // A save during the publication makes it end without sending anything, so this is the last step that is sent.
       const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
       publisher.begin({
         tree,
         message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
-        mergeMessage: speech.pages["publish.merge-subject"],
+        mergeMessage: prepared?.message ?? speech.pages["publish.merge-subject"],
         choices: new Map(choices.map(({ key, take }) => [key, take])),
-        onSent: () => notePublished(journal, step),
+        ...prepared,
+        onSent: () => {
+          notePublished(journal, step);
+          // What this leaves at the remote is removed by the next look.
+          void reviews.sent().catch(() => {});
+        },
       });
       return show();
     },
@@ -160,6 +177,7 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       publisher.stop();
       return show();
     },
+    review: (request: RequestTo<"review">) => reviews.act(request, options(), desk.origin),
   };
 }
 
