@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { putUnderGit } from "../editor/publish/git-site.ts";
 import { git } from "../editor/publish/repositories.ts";
+import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
-import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
@@ -19,20 +19,19 @@ async function shot(page: Page, name: string) {
   await page.screenshot({ path: `${shots}/${String(count).padStart(2, "0")}-${name}.png`, fullPage: true });
 }
 
-/** This site in the clones of two editors. */
+/** A site in the clones of two editors. */
 async function openTwo() {
   const folder = mkdtempSync(join(tmpdir(), "charpente-review-"));
   const root = join(folder, "site");
-  for (const name of ["content", "templates", "static", "package.json", "tsconfig.json"])
-    cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  await copyEverything(root);
   const { remote, bob } = putUnderGit(root);
-  for (const each of [root, bob.root]) symlinkSync(join(projectRoot, "node_modules"), join(each, "node_modules"));
-  const [ada, other] = [await serveDev(root), await serveDev(bob.root)];
+  const servers = await Promise.all([serveDev(root), serveDev(bob.root)]);
   onTestFinished(async () => {
-    await Promise.all([ada.close(), other.close()]);
+    await Promise.all(servers.map((server) => server.close()));
     rmSync(folder, { recursive: true, force: true });
   });
-  return { remote, ada: { root, origin: ada.origin }, bob: { root: bob.root, origin: other.origin } };
+  const [ada, other] = servers.map(({ origin }) => origin);
+  return { remote, root, ada: `${ada}`, bob: `${other}` };
 }
 
 async function editHeading(page: Page, words: string): Promise<void> {
@@ -44,16 +43,18 @@ async function editHeading(page: Page, words: string): Promise<void> {
   await page.getByRole("status").filter({ hasText: "Enregistré" }).waitFor();
 }
 
-test("two editors: one asks for a review, the other corrects on the page and gives back, then accepts", { timeout: 400_000 }, async () => {
-  const { remote, ada, bob } = await openTwo();
+test("two editors: one asks for a review, the other corrects on the page and gives back, then accepts", {
+  timeout: 400_000,
+}, async () => {
+  const { remote, root, ada, bob } = await openTwo();
   const browser = await shareBrowser();
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.goto(`${ada.origin}${at("/")}`);
+  await page.goto(`${ada}${at("/")}`);
   await page.getByRole("button", { name: "Modifier" }).click();
   await editHeading(page, "Un titre d’Ada");
-  await page.goto(`${ada.origin}/__publish`);
+  await page.goto(`${ada}/__publish`);
   const review = page.locator("#review");
   await review.getByLabel("Un mot pour la personne").fill("Le titre n’est-il pas trop court ?");
   await shot(page, "ask");
@@ -63,7 +64,7 @@ test("two editors: one asks for a review, the other corrects on the page and giv
 
   const other = await context.newPage();
   other.setDefaultTimeout(120_000);
-  await other.goto(`${bob.origin}/__publish`);
+  await other.goto(`${bob}/__publish`);
   await other.getByRole("button", { name: "Relire les modifications de Ada" }).waitFor();
   await shot(other, "to-read");
   await other.getByRole("button", { name: "Relire les modifications de Ada" }).click();
@@ -77,7 +78,7 @@ test("two editors: one asks for a review, the other corrects on the page and giv
   await shot(other, "page");
   await other.getByRole("link", { name: "Relecture : Ada" }).click();
   await other.getByRole("button", { name: "Rendre avec mes corrections" }).waitFor();
-  await other.getByText("Mes corrections").waitFor();
+  await other.getByRole("heading", { name: "Mes corrections" }).waitFor();
   await shot(other, "corrected");
   await other.getByLabel("Un mot pour Ada").fill("Un peu plus long, oui.");
   await other.getByRole("button", { name: "Rendre avec mes corrections" }).click();
@@ -91,7 +92,7 @@ test("two editors: one asks for a review, the other corrects on the page and giv
   await review.getByText("Les corrections sont dans ce dossier").waitFor();
   await shot(page, "taken");
   await eventually(() =>
-    expect(readFileSync(join(ada.root, "content/pages/home.yaml"), "utf8")).toContain("relu"),
+    expect(readFileSync(join(root, "content/pages/index.md"), "utf8")).toContain("relu"),
   );
 
   await other.goto(reading);
@@ -104,14 +105,14 @@ test("two editors: one asks for a review, the other corrects on the page and giv
   await other.getByText("Tout est publié.").waitFor();
   await shot(other, "closed");
   expect(git(remote, "for-each-ref", "--format=%(refname)")).toBe("refs/heads/main");
-  expect(git(remote, "show", "main:content/pages/home.yaml")).toContain("Un titre d’Ada, relu");
+  expect(git(remote, "show", "main:content/pages/index.md")).toContain("Un titre d’Ada, relu");
 
   await page.reload();
   await page.getByText("acceptées et publiées").waitFor();
   await shot(page, "author-accepted");
   await page.getByRole("button", { name: "Les recevoir" }).click();
   await page.getByText("ce dossier a reçu").waitFor();
-  expect(git(ada.root, "status", "--porcelain", "--untracked-files=no")).toBe("");
-  expect(git(ada.root, "rev-parse", "HEAD")).toBe(git(remote, "rev-parse", "main"));
+  expect(git(root, "status", "--porcelain", "--untracked-files=no")).toBe("");
+  expect(git(root, "rev-parse", "HEAD")).toBe(git(remote, "rev-parse", "main"));
   await context.close();
 });

@@ -114,14 +114,14 @@ export function createReadingDesk({
   return {
     review: opened,
     look,
-    act: async ({ act }, { speech }) => {
+    act: async ({ act }, options) => {
       if (act === "close") {
         setTimeout(() => void end().catch(() => {}), farewellMs);
         return { state: "", html: "", address: home };
       }
       // The look at what would be published has just asked.
       if (shown === undefined) await look();
-      return { state: "", html: shown === undefined ? "" : drawReading(shown, speech) };
+      return { state: "", html: shown === undefined ? "" : drawReading(shown, options) };
     },
     drawForm: (tree, speech) => (shown === undefined ? "" : drawReadingForm(tree, shown, speech)),
     prepare: async (word, gives, speech) => {

@@ -10,14 +10,13 @@ import { type DrawingOptions, drawErrors, drawQuestions, tellOwnChanges } from "
 import type { AskEnd, OwnReview, Review, TakeEnd } from "./review.ts";
 
 /** Answers with the page of a review that is read: like the publish page, of whose script it has the requests. */
-export function answerReadingPage(token: string, base: string, speech: Speech): Answer {
+export function answerReadingPage(token: string, speech: Speech): Answer {
   const { language, pages: words } = speech;
   const body = `<header>
 <h1>${words["review.title"]}</h1>
 <p class="back">${linkLanguages(language, publishPath)}</p>
 </header>
 ${drawReviewPart(speech)}
-<p><a class="correct" href="${base}/">${words["reading.pages"]}</a> <span class="hint">${words["reading.about"]}</span></p>
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
 <div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>`;
@@ -168,7 +167,10 @@ export type ShownReading = {
   readonly isOffline: boolean;
 };
 
-export function drawReading(shown: ShownReading, speech: Speech): string {
+export function drawReading(
+  shown: ShownReading,
+  { base, speech }: Pick<DrawingOptions, "base" | "speech">,
+): string {
   const { asker: name, review, is, corrected } = shown;
   const { pages: words } = speech;
   const told = corrected === undefined ? "" : drawTold(corrected, speech);
@@ -184,7 +186,8 @@ export function drawReading(shown: ShownReading, speech: Speech): string {
 ${is === "there" ? "" : `<p class="note">${escapeHtml(is === "published" ? words["reading.published"] : words[`reading.${is}`]({ name }))}</p>`}
 ${shown.isOffline ? `<p class="hint">${words["review.offline"]}</p>` : ""}
 ${told === "" ? "" : `<h2>${words["reading.corrections"]}</h2>\n${told}`}
-<p>${drawButton("close", words["reading.close"])}</p>`;
+<p class="hint">${words["reading.about"]}</p>
+<p class="ways"><a class="correct" href="${base}/">${words["reading.pages"]}</a> ${drawButton("close", words["reading.close"])}</p>`;
 }
 
 /** The form of the page of a review: to accept it, or to give it back. */

@@ -1,5 +1,5 @@
-import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { request } from "node:http";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
 import { eventually } from "../../support/eventually.ts";
 import { putUnderGit } from "../publish/git-site.ts";
