@@ -36,6 +36,9 @@ const save = z
   // JSON leaves out undefined fields.
   .transform(({ old, ...rest }) => ({ ...rest, old }));
 
+/** The keys of the changes that stay here when the others are published. */
+const without = listOf(z.string().regex(/^[0-9a-f]{20}$/), 10_000).optional();
+
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
 
 /** The id of a tree or a commit. */
@@ -146,13 +149,14 @@ export const requests = {
   images: { asks: nothing, answers: answers.images },
 
   /** Shows what would be published. */
-  "publish-look": { asks: nothing, answers: answers.publish },
+  "publish-look": { asks: z.strictObject({ without }), answers: answers.publish },
   /** Begins to publish. */
   publish: {
     asks: z.strictObject({
       /** Identifies the content whose changes were shown. The default is the last published content. */
       tree: tree.optional(),
       message: z.string().max(10_000).optional(),
+      without,
       /** The chosen version of each field that two people have changed. */
       choices,
       /** True to give a review back, instead of publishing it. */

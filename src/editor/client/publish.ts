@@ -29,6 +29,10 @@ part.addEventListener("click", ({ target }) => {
   const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
   if (act === "look" || act === "stop") void go(`publish-${act}`, {});
 });
+part.addEventListener("change", ({ target }) => {
+  if ((target as HTMLInputElement).name === "without")
+    void go("publish-look", { without: listKept() }, "stay");
+});
 void go("publish-look", {}, "stay");
 
 /**
@@ -43,7 +47,10 @@ async function go<Name extends "publish" | "publish-look" | "publish-stop">(
   turn += 1;
   const own = turn;
   part.setAttribute("aria-busy", "true");
-  if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
+  // A choice keeps the page as it is until what it changes is known.
+  const isChoice = name === "publish-look" && "without" in body;
+  if (isChoice) state.textContent = looking;
+  else if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
   // A second click must not send a second request.
   for (const button of part.querySelectorAll("button")) button.disabled = true;
   try {
@@ -71,20 +78,35 @@ function show(answer: PublishAnswer): void {
   shown = answer.html;
   const fresh = document.createElement("template");
   fresh.innerHTML = shown;
-  const hadFocus = part.contains(document.activeElement);
+  const { activeElement: focused } = document;
+  const hadFocus = part.contains(focused);
+  const note = part.querySelector<HTMLTextAreaElement>("#message");
+  const typed = note !== null && note.value !== note.defaultValue ? note.value : undefined;
   part.replaceChildren(fresh.content);
+  const again = part.querySelector<HTMLTextAreaElement>("#message");
+  if (again !== null && typed !== undefined) again.value = typed;
   for (const words of part.querySelectorAll<HTMLElement>(".words")) {
     const first = words.querySelector("mark");
     // A long text begins at what differs.
     if (first !== null) words.scrollTop = first.offsetTop - words.offsetTop - words.clientHeight / 3;
   }
-  if (hadFocus) state.focus();
+  if (!hadFocus) return;
+  const same = focused?.id ? document.getElementById(focused.id) : null;
+  (same ?? state).focus({ preventScroll: same !== null });
 }
 
 /** Reads the fields of the form and the chosen versions. */
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Asked<"publish"> {
   const data = new FormData(form, submitter);
   const text = (name: string) => data.get(name)?.toString();
-  const choices = readChoices(form);
-  return { tree: text("tree"), message: text("message"), choices, gives: data.has("gives") };
+  return {
+    ...{ tree: text("tree"), message: text("message"), choices: readChoices(form) },
+    ...{ without: listKept(), gives: data.has("gives") },
+  };
+}
+
+/** The keys of what stays here. */
+function listKept(): string[] {
+  const ticked = part.querySelectorAll<HTMLInputElement>("input[name=without]:checked");
+  return [...ticked].map(({ value }) => value);
 }

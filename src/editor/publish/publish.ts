@@ -1,6 +1,7 @@
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import type { Problem } from "../../words/problem.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
+import { leaveOut, listChoices, readPublished } from "./choices.ts";
 import type { Missing } from "./differences.ts";
 import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";
 import { type Choices, listBases, mergeUpstream, type Question } from "./merge-upstream.ts";
@@ -51,6 +52,8 @@ export type PublishRequest = {
   /** The message of a merge commit. */
   readonly mergeMessage: string;
   readonly choices: Choices;
+  /** The keys of the changes that stay here. Nothing can stay here at the first publication. */
+  readonly without?: ReadonlySet<string>;
 };
 
 export type PublishEnd =
@@ -118,15 +121,36 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
 
   onPhase("record");
   const head = await alone(async () => {
-    const tree = await takeSnapshot(root, repository);
+    const { tree, onto } = await takeWithout(root, repository, request.without);
     if (tree !== request.tree) return undefined;
-    return recordSnapshot(repository, tree, request, onStep);
+    if (onto.head !== repository.head) await takeBack(repository, repository.head, onto.head);
+    return recordSnapshot(onto, tree, request, onStep);
   });
   if (head === undefined) return { status: "changed" };
   const end = await joinAndSend(desk, request, { ...repository, head });
   if (end.status === "trouble" && staysInHistory.has(end.cause))
     await alone(() => takeBack(repository, head, repository.base ?? repository.head));
   return end;
+}
+
+/**
+ * The tree of the present content without what stays here, and the repository to record it in. What stays here may be
+ * in an unsent commit, which would be sent with its history: those commits are then replaced.
+ */
+async function takeWithout(
+  root: string,
+  repository: Repository,
+  without: ReadonlySet<string> | undefined,
+): Promise<{ readonly tree: string; readonly onto: Repository }> {
+  const snapshot = await takeSnapshot(root, repository);
+  const { base } = repository;
+  if (without === undefined || without.size === 0 || base === undefined)
+    return { tree: snapshot, onto: repository };
+  const published = await readPublished(repository);
+  const choices = await listChoices(repository, [published, snapshot]);
+  const left = choices.filter(({ key }) => without.has(key));
+  const tree = await leaveOut(root, repository, [published, snapshot], left);
+  return { tree, onto: left.length === 0 ? repository : { ...repository, head: base, headTree: published } };
 }
 
 /** What stays in a commit although it is taken out of the folder, so that the remote would refuse it for ever. */

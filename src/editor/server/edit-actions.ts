@@ -136,24 +136,26 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
     unsaved: drafts.all().length,
     ...(reading && { drawForm: (tree) => reading.drawForm(tree, speech) }),
   });
-  const show = async (): Promise<PublishAnswer> => {
+  const show = async (without?: readonly string[]): Promise<PublishAnswer> => {
     const state = publisher.state();
     const isRunning = state.is === "running";
-    if (state.is === "idle") return { ...drawLook(await publisher.look(), options()), isRunning };
-    const drawing = drawState(state, options());
+    const drawing =
+      state.is === "idle"
+        ? drawLook(await publisher.look(new Set(without)), { ...options(), sent: publisher.sent() })
+        : drawState(state, options());
     const isSent =
       state.is === "ended" && (state.end.status === "published" || state.end.status === "nothing");
     return { ...drawing, state: (isSent && reading?.tellSent(speech)) || drawing.state, isRunning };
   };
-  const look = async () => {
+  const look = async (without?: readonly string[]) => {
     publisher.forget();
     await reading?.look();
-    return show();
+    return show(without);
   };
   return {
-    "publish-look": look,
-    "publish-state": show,
-    publish: async ({ tree, message, choices, gives = false }: RequestTo<"publish">) => {
+    "publish-look": ({ without }: RequestTo<"publish-look">) => look(without),
+    "publish-state": () => show(),
+    publish: async ({ tree, message, choices, without, gives = false }: RequestTo<"publish">) => {
       const isFresh = reading !== undefined && tree !== undefined;
       const prepared = isFresh ? await reading.prepare(message ?? "", gives, speech) : undefined;
       if (isFresh && prepared === undefined) return look();
@@ -163,6 +165,7 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
         tree,
         message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
         mergeMessage: prepared?.message ?? speech.pages["publish.merge-subject"],
+        without: without && new Set(without),
         choices: new Map(choices.map(({ key, take }) => [key, take])),
         ...prepared,
         onSent: () => {
