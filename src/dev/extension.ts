@@ -30,7 +30,7 @@ export type Extension = {
   readonly mending?: Mending | undefined;
   /** Called once, before the first build. */
   begin(): void;
-  close(): void;
+  close(): void | Promise<void>;
 };
 
 /** Makes an extension of a server that is being started. */
@@ -47,7 +47,11 @@ export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict">
   readonly isLocal: boolean;
   readonly linkTo: LinkTo;
   readonly onSetAside: OnSetAside;
+  /** Serves another version of the site beside this one, until it is closed. `root` is its folder. */
+  readonly serveBeside: (root: string, extend: Extend) => Promise<ServedBeside>;
 };
+
+export type ServedBeside = { readonly url: string; close(): Promise<void> };
 
 /** The person who requests a page. */
 export type Reader = {

@@ -369,6 +369,17 @@ const publish = object({
 });
 export type PublishAnswer = z.output<typeof publish>;
 
+const review = object({
+  state: z.string(),
+  /** HTML of the tool, like that of a publication. */
+  html: z.string(),
+  /** The page to open next. */
+  address: z.string().exactOptional(),
+  /** True if what would be published has changed by it. */
+  isChanged: z.boolean().exactOptional(),
+});
+export type ReviewAnswer = z.output<typeof review>;
+
 /** The answer to the one request that is not in the table, because it is not JSON. */
 export const addedFile = z.union([
   object({
@@ -412,4 +423,5 @@ export const answers = {
   /** The images that a text can show. */
   images: object({ images: listOf(choice) }),
   publish,
+  review,
 };

@@ -41,6 +41,13 @@ const without = listOf(z.string().regex(/^[0-9a-f]{20}$/), 10_000).optional();
 
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
 
+/** The id of a tree or a commit. */
+const tree = z.string().regex(/^[0-9a-f]{40,64}$/);
+const choices = listOf(
+  z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }),
+  10_000,
+);
+
 /**
  * What pages in edit mode may ask, by name, and what they get. The server checks what is asked. Tests check what is
  * answered, since it comes from the server itself.
@@ -147,16 +154,27 @@ export const requests = {
   publish: {
     asks: z.strictObject({
       /** Identifies the content whose changes were shown. The default is the last published content. */
-      tree: z
-        .string()
-        .regex(/^[0-9a-f]{40,64}$/)
-        .optional(),
+      tree: tree.optional(),
       message: z.string().max(10_000).optional(),
       without,
       /** The chosen version of each field that two people have changed. */
-      choices: listOf(z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }), 10_000),
+      choices,
+      /** True to give a review back, instead of publishing it. */
+      gives: z.boolean().optional(),
     }),
     answers: answers.publish,
+  },
+  /** Acts on the reviews of the publish page. */
+  review: {
+    asks: z.discriminatedUnion("act", [
+      z.strictObject({ act: z.enum(["look", "withdraw", "decline", "close"]) }),
+      /** `tree` identifies the content whose changes were shown. */
+      z.strictObject({ act: z.literal("ask"), tree, word: z.string().max(10_000) }),
+      z.strictObject({ act: z.literal("open"), name: z.string().max(200) }),
+      /** `commit` identifies the version whose corrections were shown. */
+      z.strictObject({ act: z.literal("take"), commit: tree, choices }),
+    ]),
+    answers: answers.review,
   },
   /** Reports the progress of a publication. */
   "publish-state": { asks: nothing, answers: answers.publish },

@@ -16,6 +16,7 @@ import { pageProblems, pageWords } from "./pages.ts";
 import { panel } from "./panel.ts";
 import { publishingProblems, publishingWords } from "./publishing.ts";
 import { readingProblems, readingWords } from "./reading.ts";
+import { reviewing } from "./reviewing.ts";
 import { sending } from "./sending.ts";
 import { serverWords } from "./servers.ts";
 import { sharedWords } from "./shared.ts";
@@ -121,4 +122,4 @@ export const messages: { readonly [Key in MessageKey]: Messages[string] } = Obje
 );
 
 /** The texts of the pages of `site dev`. */
-export const pages = { ...panel, ...todo, ...sending, ...devPages };
+export const pages = { ...panel, ...todo, ...sending, ...reviewing, ...devPages };

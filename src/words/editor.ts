@@ -23,6 +23,10 @@ export const editor = {
     fr: ({ fresh }) => `+${fr.number(fresh)}`,
   }),
   "bar.publish": { en: "Publish", fr: "Publier" },
+  "bar.reading": message({
+    en: ({ name }: { readonly name: string }) => `Review: ${name}`,
+    fr: ({ name }) => `Relecture : ${name}`,
+  }),
   "bar.end": { en: "Finish", fr: "Terminer" },
   "bar.ended": {
     en: "Editing has ended on this page. The server has not confirmed it.",

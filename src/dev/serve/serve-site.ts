@@ -97,6 +97,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     linkTo,
     onSetAside,
     alone: (job) => queue.alone(job),
+    serveBeside: (root, extend) => serveSite({ ...options, root, port: 0, extend, tell: () => {} }),
     onKept: (built, changed) => {
       show(built.state);
       report({ kind: "rebuilt", built, changed });
@@ -192,7 +193,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     },
     close: async () => {
       endLookout();
-      extension?.close();
+      await extension?.close();
       await Promise.all([watch().close(), server.close()]);
       await queue.idle();
       await site.dispose();

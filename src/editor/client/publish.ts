@@ -5,6 +5,7 @@ import type { PublishAnswer } from "../answers.ts";
 import type { Asked } from "../requests.ts";
 import { createAsk, createToken } from "./ask.ts";
 import { showPictures } from "./pictures.ts";
+import { readChoices, showReviews } from "./review.ts";
 
 const pollMs = 500;
 
@@ -18,10 +19,11 @@ const { looking = "", unanswered = "" } = part.dataset;
 let turn = 0;
 let shown = "";
 showPictures(part);
+const reviews = showReviews(ask, () => void go("publish-look", {}, "stay"));
 
 part.addEventListener("submit", (event) => {
   event.preventDefault();
-  void go("publish", readForm(event.target as HTMLFormElement));
+  void go("publish", readForm(event.target as HTMLFormElement, event.submitter));
 });
 part.addEventListener("click", ({ target }) => {
   const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
@@ -66,6 +68,7 @@ async function go<Name extends "publish" | "publish-look" | "publish-stop">(
     if (turn === own) show({ state: unanswered, html: "", isRunning: false });
   }
   part.removeAttribute("aria-busy");
+  if (turn === own) void reviews.look();
 }
 
 /** Changes only what differs, so that a button keeps the focus and screen readers announce nothing twice. */
@@ -93,13 +96,13 @@ function show(answer: PublishAnswer): void {
 }
 
 /** Reads the fields of the form and the chosen versions. */
-function readForm(form: HTMLFormElement): Asked<"publish"> {
-  const data = new FormData(form);
+function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Asked<"publish"> {
+  const data = new FormData(form, submitter);
   const text = (name: string) => data.get(name)?.toString();
-  const choices = [...form.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(
-    ({ name, value }) => ({ key: name, take: value === "mine" ? "mine" : "theirs" }) as const,
-  );
-  return { tree: text("tree"), message: text("message"), choices, without: listKept() };
+  return {
+    ...{ tree: text("tree"), message: text("message"), choices: readChoices(form) },
+    ...{ without: listKept(), gives: data.has("gives") },
+  };
 }
 
 /** The keys of what stays here. */

@@ -229,7 +229,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     },
     end: () => void end(),
   };
-  const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words)]);
+  const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words, script.dataset.reading)]);
   bar.setTitle(state.entries()[0]?.label ?? document.title);
   void steps.read();
   steps.tellArrival();
@@ -272,12 +272,12 @@ export function drawEnd(words: EditWords): HTMLElement {
   );
 }
 
-/** Draws the link to the page « Publier ». */
-export function drawPublishLink(words: EditWords): HTMLElement {
-  const word = words["bar.publish"];
+/** Draws the link to the page « Publier », or to that of the review whose author is `reading`. */
+export function drawPublishLink(words: EditWords, reading?: string): HTMLElement {
+  const word = reading === undefined ? words["bar.publish"] : words["bar.reading"]({ name: reading });
   return make(
     "a",
-    { class: "publish", href: publishPath, title: word },
+    { class: reading === undefined ? "publish" : "publish reading", href: publishPath, title: word },
     icon("publish"),
     make("span", {}, word),
   );

@@ -26,7 +26,13 @@ export type LeavingView = {
 /** `hasOthers`: something changes that is none of the choices, such as another page. */
 type ItemView = LeavingView & { readonly hasOthers: boolean };
 
-type Options = { readonly base: string; readonly speech: Speech; readonly drawn: Drawn | undefined };
+type Options = {
+  readonly base: string;
+  readonly speech: Speech;
+  readonly drawn: Drawn | undefined;
+  /** With a form of its own, as for a review, all of it leaves. */
+  readonly drawForm?: unknown;
+};
 
 /** Draws them, and below what changes with them, such as other pages and redirects. */
 export function drawLeaving(view: LeavingView, options: Options): string {
@@ -95,7 +101,7 @@ function drawItem(
   const shown = trees === undefined ? [] : pages.slice(0, mostPictures);
   return `<li${staysHere ? ' class="stays"' : ""}>
 <div class="head"><h3>${heading}</h3>
-<label class="keep"><input type="checkbox" name="without" value="${key}" id="keep-${key}"${staysHere ? " checked" : ""} aria-label="${escapeHtml(words["publish.keep.label"]({ name }))}"> ${words["publish.keep"]}</label></div>
+${options.drawForm === undefined ? `<label class="keep"><input type="checkbox" name="without" value="${key}" id="keep-${key}"${staysHere ? " checked" : ""} aria-label="${escapeHtml(words["publish.keep.label"]({ name }))}"> ${words["publish.keep"]}</label>` : ""}</div>
 <ul class="sentences">${sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>
 ${isShared ? `<p class="hint">${escapeHtml(words["publish.shared"]({ name }))}</p>` : ""}
 ${trees === undefined ? "" : shown.map((each) => (pages.length > 1 ? drawNamed(each, trees, speech) : drawPictures(each, trees, speech))).join("\n")}

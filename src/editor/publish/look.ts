@@ -7,7 +7,7 @@ import { leaveOut, listChoices, readPublished } from "./choices.ts";
 import type { Missing } from "./differences.ts";
 import { describeLeaving, type Leaving } from "./leaving.ts";
 import { takeSnapshot } from "./record-content.ts";
-import { findElsewhere, openRepository } from "./repository.ts";
+import { findElsewhere, openRepository, type Repository } from "./repository.ts";
 import { findUnseen, type Unseen } from "./unseen.ts";
 import type { BuiltVersions } from "./versions.ts";
 
@@ -108,3 +108,18 @@ export async function lookAtPublication(
 }
 
 const nothingYet = { files: [], notes: undefined };
+
+/** What visitors will see change, and what leaves unseen. */
+export type Compared = { readonly found: SiteChanges | undefined; readonly unseen: Unseen };
+
+/** Compares two trees as the sites that visitors would get from them. */
+export async function compareBuilt(
+  repository: Repository,
+  trees: readonly [string, string],
+  versions: Pick<BuiltVersions, "build">,
+): Promise<Compared> {
+  const before = await versions.build(trees[0], repository);
+  const after = await versions.build(trees[1], repository);
+  const found = before.files && after.files && findChanges(before.files, after.files);
+  return { found, unseen: await findUnseen(repository, trees, [before.notes, after.notes], found) };
+}

@@ -29,8 +29,8 @@ import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
 import type { Unseen } from "./unseen.ts";
 
-/** Answers with the publish page, whose script requests its content. `token` proves its requests. */
-export function answerPublishPage(token: string, base: string, speech: Speech): Answer {
+/** Answers with the publish page, whose script requests its content. `token` proves its requests, `after` is HTML below. */
+export function answerPublishPage(token: string, base: string, speech: Speech, after = ""): Answer {
   const { language, pages: words } = speech;
   const body = `<header>
 <h1>${words["publish.title"]}</h1>
@@ -39,7 +39,8 @@ export function answerPublishPage(token: string, base: string, speech: Speech): 
 <p class="about">${words["publish.about"]}</p>
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
-<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>`;
+<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>
+${after}`;
   return {
     status: 200,
     headers: toolPageHeaders({ forms: false, frames: true }),
@@ -299,10 +300,17 @@ const troubleKeys = {
 } as const;
 
 /** Draws a form with both versions of everything that two people have changed, and the choices made so far. */
-function drawQuestions(questions: readonly Question[], options: DrawingOptions): string {
-  return `<form data-act="publish">
+export function drawQuestions(
+  questions: readonly Question[],
+  options: DrawingOptions,
+  form: { readonly act: string; readonly submit: string; readonly hidden?: string } = {
+    act: "publish",
+    submit: options.speech.pages["publish.choose"],
+  },
+): string {
+  return `<form data-act="${form.act}">${form.hidden ?? ""}
 ${questions.map((question, index) => drawQuestion(question, index, options)).join("\n")}
-<p>${drawButton("", options.speech.pages["publish.choose"])}</p>
+<p>${drawButton("", form.submit)}</p>
 </form>`;
 }
 
@@ -459,7 +467,7 @@ function drawReady(
   options: DrawingOptions,
 ): Drawing {
   const { found, unseen, published, leaving, isFirst, tree, risks, remarks, remote, branch, origin } = look;
-  const { base, speech, drawn, unsaved } = options;
+  const { base, speech, drawn, unsaved, drawForm } = options;
   const { pages: words, changes } = speech;
   const told = tellOwnChanges(found, unseen, changes);
   const message = isFirst ? words["publish.subject.none"] : writeMessage(told, speech);
@@ -483,12 +491,9 @@ function drawReady(
   const sends = tree !== published || leaving.length === 0;
   const paths = leaving.filter(({ staysHere }) => !staysHere).map(({ file }) => file);
   const files = paths.map((path) => `<li><code>${escapeHtml(path)}</code></li>`);
-  return {
-    state: sends ? words["publish.ready"]({ count: told.length }) : words["publish.all-stay"],
-    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
-${drawLeaving(view, options)}
-${mended.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: mended.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(mended, drawn, base, speech)}`)}
-<form data-act="publish">
+  const form =
+    drawForm?.(tree) ??
+    `<form data-act="publish">
 <input type="hidden" name="tree" value="${tree}">
 ${
   sends
@@ -498,7 +503,13 @@ ${
 <p>${drawButton("", words["publish.send"])}</p>`
     : ""
 }
-</form>
+</form>`;
+  return {
+    state: sends ? words["publish.ready"]({ count: told.length }) : words["publish.all-stay"],
+    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
+${drawLeaving(view, options)}
+${mended.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: mended.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(mended, drawn, base, speech)}`)}
+${form}
 ${drawDetails(
   `<p>${escapeHtml(words["publish.to"]({ remote, branch }))}</p>
 ${files.length === 0 ? "" : `<ul>${files.join("")}</ul>`}`,
@@ -673,6 +684,8 @@ export type DrawingOptions = {
   readonly drawn: Drawn | undefined;
   /** The number of texts that the checks have refused, and that are in no file. */
   readonly unsaved: number;
+  /** Draws another form in place of that which publishes, for all that was looked at. */
+  readonly drawForm?: (tree: string) => string;
   /** The pages of the last publication, if this server has sent one. */
   readonly sent?: readonly SentPage[];
 };
@@ -685,7 +698,7 @@ function drawButton(act: string, text: string): string {
 }
 
 /** Draws the problems that stop a publication, or may, each with a link that opens its field. */
-function drawErrors(
+export function drawErrors(
   problems: readonly Problem[],
   drawn: Drawn | undefined,
   base: string,

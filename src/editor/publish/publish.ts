@@ -7,7 +7,7 @@ import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts
 import { type Choices, listBases, mergeUpstream, type Question } from "./merge-upstream.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
 import { type Cause, type Fetched, fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
-import { findElsewhere, openRepository, type Repository } from "./repository.ts";
+import { type Destination, findElsewhere, openRepository, type Repository } from "./repository.ts";
 
 /** The current phase of a publication, which the page shows. */
 export type PublishPhase = "check" | "record" | "fetch" | "merge" | "send" | "forward";
@@ -28,6 +28,8 @@ export type PublishStep =
 export type PublishDesk = {
   /** Absolute folder of the site. */
   readonly root: string;
+  /** Where to send, if not where Git sends the branch. There, a missing branch is begun. */
+  readonly destination?: Destination | undefined;
   /** Runs one job at a time, and none during a save. */
   readonly alone: RebuildQueue["alone"];
   /** Returns the errors of a build from a tree of the repository. */
@@ -45,6 +47,8 @@ export type PublishRequest = {
   /** The tree of the content whose changes the author has seen. */
   readonly tree: string;
   readonly message: string;
+  /** If this is the last commit, another one is made even where nothing differs, for its message. */
+  readonly after?: string | undefined;
   /** The message of a merge commit. */
   readonly mergeMessage: string;
   readonly choices: Choices;
@@ -96,7 +100,7 @@ export async function publish(desk: PublishDesk, request: PublishRequest): Promi
 async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
   const { root, alone, check, onPhase = () => {}, onStep = () => {} } = desk;
   onPhase("check");
-  const look = await alone(() => openRepository(root));
+  const look = await alone(() => openRepository(root, desk.destination));
   if (look.status === "missing") return look;
   let { repository } = look;
   const problems = [...findElsewhere(root), ...(await check(request.tree, repository))];
@@ -106,9 +110,9 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
   if (repository.base === undefined) {
     // Nothing of the remote is known here. What it has decides whether this folder belongs to it.
     onPhase("fetch");
-    const fetched = await fetchUpstream(repository, desk);
+    const fetched = await fetchFor(desk, repository);
     if (fetched.status === "done") {
-      const again = await alone(() => openRepository(root));
+      const again = await alone(() => openRepository(root, desk.destination));
       if (again.status === "missing") return again;
       repository = again.repository;
       if (repository.base === undefined) return { status: "unrelated" };
@@ -120,7 +124,7 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
     const { tree, onto } = await takeWithout(root, repository, request.without);
     if (tree !== request.tree) return undefined;
     if (onto.head !== repository.head) await takeBack(repository, repository.head, onto.head);
-    return recordSnapshot(onto, tree, request.message, onStep);
+    return recordSnapshot(onto, tree, request, onStep);
   });
   if (head === undefined) return { status: "changed" };
   const end = await joinAndSend(desk, request, { ...repository, head });
@@ -161,6 +165,12 @@ function tellTrouble(fetched: Exclude<Fetched, { readonly status: "done" | "empt
   return fetched.status === "elsewhere" ? fetched : { ...fetched, during: "fetch" };
 }
 
+async function fetchFor(desk: PublishDesk, repository: Repository): Promise<Fetched> {
+  const fetched = await fetchUpstream(repository, desk);
+  const isBegun = fetched.status === "elsewhere" && desk.destination !== undefined;
+  return isBegun ? { status: "empty" } : fetched;
+}
+
 async function joinAndSend(
   desk: PublishDesk,
   request: PublishRequest,
@@ -171,7 +181,7 @@ async function joinAndSend(
   let refusal: { readonly at: string | undefined; readonly end: PublishEnd } | undefined;
   for (let tries = 0; tries < mostTries; tries += 1) {
     onPhase("fetch");
-    const fetched = await fetchUpstream(repository, desk);
+    const fetched = await fetchFor(desk, repository);
     if (fetched.status !== "done" && fetched.status !== "empty") return tellTrouble(fetched);
     onStep("fetched");
     const upstream = fetched.status === "done" ? fetched.commit : undefined;

@@ -16,8 +16,8 @@ import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts"
 import type { Question } from "./merge-upstream.ts";
 import { answerPicture } from "./pictures.ts";
 import { type PublishEnd, type PublishPhase, type PublishRequest, publish } from "./publish.ts";
-import { openRepository, type Repository } from "./repository.ts";
-import { createVersions } from "./versions.ts";
+import { type Destination, openRepository, type Repository } from "./repository.ts";
+import { type BuiltVersions, createVersions } from "./versions.ts";
 
 /** The state of the publication of this server. */
 export type PublishState =
@@ -42,6 +42,10 @@ export type PublishState =
 /** Publishes the site, one publication at a time, for all browsers. */
 export type Publisher = {
   look(without?: ReadonlySet<string>): Promise<LookAnswer>;
+  /** The result of the last look, if there was something to publish. */
+  looked(): Extract<PublishLook, { readonly status: "ready" }> | undefined;
+  /** The versions that looks and publications build. */
+  readonly versions: Pick<BuiltVersions, "build">;
   /** Answers with a file of a version that a look has built, for the pictures of its pages. */
   picture(path: string, query: URLSearchParams): Promise<Answer>;
   state(): PublishState;
@@ -67,9 +71,14 @@ type Asked = Pick<PublishRequest, "choices" | "mergeMessage"> & {
   /** The tree of the content that the author has looked at. The default is the last one. */
   readonly tree: string | undefined;
   readonly message: string | undefined;
+  /** Where to send, if not to what visitors see. A publication that continues goes where the last one went. */
+  readonly destination?: Destination | undefined;
+  readonly after?: PublishRequest["after"];
   /** Called once the remote has the content of this folder. */
   readonly onSent?: (() => void) | undefined;
 };
+
+type RunOptions = Pick<Asked, "destination" | "onSent"> & { readonly signal: AbortSignal };
 
 type PublisherOptions = VersionOptions & {
   readonly alone: RebuildQueue["alone"];
@@ -106,8 +115,11 @@ export function createPublisher({
     }
   };
   let place: Place | undefined;
-  let last: Required<Omit<PublishRequest, "mergeMessage">> = {
+  let last: Required<Omit<PublishRequest, "mergeMessage">> & {
+    readonly destination: Destination | undefined;
+  } = {
     ...{ tree: "", message: "", choices: new Map(), without: new Set() },
+    ...{ destination: undefined, after: undefined },
   };
   const check = async (tree: string, repository: Place) => {
     place = repository;
@@ -139,11 +151,7 @@ export function createPublisher({
     };
     await askHostForAll(unseen, address, new AbortController().signal, onPages, once);
   };
-  const run = async (
-    request: PublishRequest,
-    signal: AbortSignal,
-    onSent: Asked["onSent"],
-  ): Promise<void> => {
+  const run = async (request: PublishRequest, { destination, signal, onSent }: RunOptions): Promise<void> => {
     const phases: (PublishPhase | "host")[] = [];
     const enter = (phase: PublishPhase | "host") => {
       if (phases.at(-1) !== phase) phases.push(phase);
@@ -153,11 +161,14 @@ export function createPublisher({
     const onQuestions = (asked: readonly Question[]) => {
       questions = asked;
     };
-    const end = await publish({ root, alone, check, signal, remoteMs, onPhase: enter, onQuestions }, request);
+    const end = await publish(
+      { root, destination, alone, check, signal, remoteMs, onPhase: enter, onQuestions },
+      request,
+    );
     if (end.status === "published" || end.status === "nothing") onSent?.();
     let host: HostAnswer | undefined;
-    if (end.status === "published") {
-      questions = [];
+    if (end.status === "published") questions = [];
+    if (end.status === "published" && destination === undefined) {
       enter("host");
       const own = await findProofs(end.tree, request.tree);
       asking = own;
@@ -168,11 +179,13 @@ export function createPublisher({
       await askHostForAll(...own, signal, onPages, patience);
       host = summarize(sent);
     }
-    state = { is: "ended", phases, end, host, sent: end.status === "published" ? sent : [], questions };
+    state = { is: "ended", phases, end, host, sent: host === undefined ? [] : sent, questions };
   };
 
   return {
     look,
+    looked: () => looked,
+    versions,
     picture: (path, query) => answerPicture(path, query, { versions, base }),
     state: () => state,
     sent: () => sent,
@@ -181,18 +194,22 @@ export function createPublisher({
       if (hasBegunForward(root, onSetAside)) void alone(() => openRepository(root)).catch(() => {});
     },
     begin: ({
-      tree = last.tree,
+      tree,
       message = last.message,
       without = last.without,
       choices,
       mergeMessage,
       onSent,
+      ...asked
     }) => {
       if (state.is === "running") return;
-      last = { tree, message, without, choices: new Map([...last.choices, ...choices]) };
+      const { destination, after } = tree === undefined ? last : asked;
+      const all = new Map([...last.choices, ...choices]);
+      last = { tree: tree ?? last.tree, message, without, choices: all, destination, after };
       stopping = new AbortController();
       state = { is: "running", phases: ["check"], sent: [] };
-      run({ ...last, mergeMessage }, stopping.signal, onSent).catch((error: unknown) => {
+      const options = { destination, signal: stopping.signal, onSent };
+      run({ ...last, mergeMessage }, options).catch((error: unknown) => {
         const end = { status: "failed", reason: reasonOf(error) } as const;
         state = { is: "ended", phases: [], end, host: undefined, sent: [], questions: [] };
       });
@@ -201,7 +218,7 @@ export function createPublisher({
     forget: () => {
       if (state.is !== "ended") return;
       state = { is: "idle" };
-      last = { ...last, choices: new Map() };
+      last = { ...last, choices: new Map(), destination: undefined };
     },
     close: () => {
       stopping.abort();

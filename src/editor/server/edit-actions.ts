@@ -120,16 +120,21 @@ function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   return site === undefined ? {} : describeDirectives(site);
 }
 
-type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher" | "journal">;
+type ActionsDesk = Pick<
+  EditDesk,
+  "site" | "base" | "drafts" | "publisher" | "journal" | "reviews" | "origin"
+>;
 
 /** The actions of the publish page, which answer in the language of its reader. */
 export function createPublishActions(desk: ActionsDesk, speech: Speech) {
-  const { publisher, base, drafts, journal } = desk;
+  const { publisher, base, drafts, journal, reviews } = desk;
+  const reading = "prepare" in reviews ? reviews : undefined;
   const options = (): DrawingOptions => ({
     base,
     speech,
     drawn: drawnSite(desk),
     unsaved: drafts.all().length,
+    ...(reading && { drawForm: (tree) => reading.drawForm(tree, speech) }),
   });
   const show = async (without?: readonly string[]): Promise<PublishAnswer> => {
     const state = publisher.state();
@@ -138,24 +143,36 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       state.is === "idle"
         ? drawLook(await publisher.look(new Set(without)), { ...options(), sent: publisher.sent() })
         : drawState(state, options());
-    return { ...drawing, isRunning };
+    const isSent =
+      state.is === "ended" && (state.end.status === "published" || state.end.status === "nothing");
+    return { ...drawing, state: (isSent && reading?.tellSent(speech)) || drawing.state, isRunning };
+  };
+  const look = async (without?: readonly string[]) => {
+    publisher.forget();
+    await reading?.look();
+    return show(without);
   };
   return {
-    "publish-look": ({ without }: RequestTo<"publish-look">) => {
-      publisher.forget();
-      return show(without);
-    },
+    "publish-look": ({ without }: RequestTo<"publish-look">) => look(without),
     "publish-state": () => show(),
-    publish: ({ tree, message, choices, without }: RequestTo<"publish">) => {
+    publish: async ({ tree, message, choices, without, gives = false }: RequestTo<"publish">) => {
+      const isFresh = reading !== undefined && tree !== undefined;
+      const prepared = isFresh ? await reading.prepare(message ?? "", gives, speech) : undefined;
+      if (isFresh && prepared === undefined) return look();
       // A save during the publication makes it end without sending anything, so this is the last step that is sent.
       const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
       publisher.begin({
         tree,
         message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
-        mergeMessage: speech.pages["publish.merge-subject"],
+        mergeMessage: prepared?.message ?? speech.pages["publish.merge-subject"],
         without: without && new Set(without),
         choices: new Map(choices.map(({ key, take }) => [key, take])),
-        onSent: () => notePublished(journal, step),
+        ...prepared,
+        onSent: () => {
+          notePublished(journal, step);
+          // What this leaves at the remote is removed by the next look.
+          void reviews.sent().catch(() => {});
+        },
       });
       return show();
     },
@@ -163,6 +180,7 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       publisher.stop();
       return show();
     },
+    review: (request: RequestTo<"review">) => reviews.act(request, options(), desk.origin),
   };
 }
 
