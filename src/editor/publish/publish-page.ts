@@ -26,6 +26,8 @@ import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Question, QuestionClash, ShownFile } from "./merge-upstream.ts";
 import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
+import type { Cause } from "./remote.ts";
+import { drawAuthor, drawConnectOffer, drawTryOffer } from "./set-up-page.ts";
 import type { Unseen, UnseenEntry } from "./unseen.ts";
 
 /** Answers with the publish page, whose script requests its content. `token` proves its requests. */
@@ -135,7 +137,7 @@ ${drawQuestions(end.questions, options)}`,
       const answer = end.reason === "" ? "" : `<p>${words["publish.answer"]}</p>\n${drawReason(end.reason)}`;
       return {
         state: words[troubleKeys[end.cause].what],
-        html: `<p>${words[troubleKeys[end.cause].todo]}</p>\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
+        html: `${connectable.has(end.cause) ? drawConnectOffer(options.speech) : `<p>${words[troubleKeys[end.cause].todo]}</p>`}\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
       };
     }
     case "elsewhere":
@@ -179,6 +181,9 @@ function drawForwarded(
     ? []
     : [`<p class="note">${escapeHtml(words["publish.in-the-way"](forwarded))}</p>`];
 }
+
+/** The troubles that end when this computer is connected with the remote. */
+const connectable: ReadonlySet<Cause> = new Set(["host-key", "key", "credentials", "not-found"]);
 
 const phaseKeys = {
   check: "publish.phase.check",
@@ -345,6 +350,7 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
   switch (look.status) {
     case "missing":
+      if (look.missing.is === "author") return drawAuthor(look.missing, speech);
       return {
         state: words["publish.missing"],
         html: `<p class="message">${escapeHtml(explainMissing(look.missing, options))}</p>\n${again}`,
@@ -356,7 +362,7 @@ export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
         state: words["publish.nothing"],
         html: look.isBehind
           ? `<p>${words["publish.behind"]}</p>\n<form data-act="publish">${drawButton("", words["publish.receive"])}</form>`
-          : again,
+          : `${again}\n${drawTryOffer(speech)}`,
       };
     case "errors":
       return {
@@ -453,7 +459,7 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
     case "remote":
       return words["publish.missing.remote"];
     case "author":
-      return words["publish.missing.author"];
+      return words["author.about"];
   }
 }
 
