@@ -108,7 +108,7 @@ const isNewEnough =
 /** Where installers put Node. A file manager starts a program without the profile of a shell that names these folders. */
 const unixFolders = [
   '"$HOME"/.volta/bin',
-  '"${NVM_DIR:-"$HOME"/.nvm}"/versions/node/*/bin',
+  '"$HOME"/.nvm/versions/node/*/bin',
   '"$HOME"/.local/share/fnm/aliases/default/bin',
   '"$HOME"/Library/Application\\ Support/fnm/aliases/default/bin',
   '"$HOME"/.local/share/mise/shims',

@@ -115,6 +115,10 @@ function readStep({ step, fingerprint = "" }: DOMStringMap): Asked<"connect"> {
 async function copy(id: string, copied = ""): Promise<void> {
   const field = document.getElementById(id) as HTMLTextAreaElement;
   field.select();
-  await navigator.clipboard.writeText(field.value);
-  state.textContent = copied;
+  try {
+    await navigator.clipboard.writeText(field.value);
+    state.textContent = copied;
+  } catch {
+    // The text is selected, for the keys that copy.
+  }
 }
