@@ -58,6 +58,11 @@ export const connecting = {
     fr: "Le serveur ne répond pas. Vérifiez votre connexion, puis essayez de nouveau.",
   },
 
+  "connect.host.state": { en: "Is this the right server?", fr: "Est-ce le bon serveur ?" },
+  "connect.host.changed.state": {
+    en: "The server is another one than last time.",
+    fr: "Le serveur n’est plus celui de la dernière fois.",
+  },
   "connect.host": message({
     en: ({ host }: { host: string }) => `This computer meets the server ${host} for the first time.`,
     fr: ({ host }) => `Cet ordinateur rencontre le serveur ${host} pour la première fois.`,
@@ -77,11 +82,11 @@ export const connecting = {
       `Ce n’est pas celle que publie ${service}. Quelqu’un s’interpose peut-être : n’envoyez rien depuis ce réseau. Essayez depuis un autre, et si cela dure, prévenez la personne qui administre le site.`,
   }),
   "connect.host.unknown": {
-    en: "Ask whoever looks after the server whether this is its fingerprint. If it is, choose it.",
-    fr: "Demandez à la personne qui administre le serveur si c’est bien la sienne. Si oui, choisissez-la.",
+    en: "A server is recognized by its fingerprint. Ask whoever looks after the server whether it is this one. If it is, choose it.",
+    fr: "Un serveur se reconnaît à son empreinte. Demandez à la personne qui administre le serveur si c’est bien celle-ci. Si oui, choisissez-la.",
   },
   "connect.host.changed": {
-    en: "It has another fingerprint than last time. Either the server was made anew, or somebody is in between. Send nothing, and ask whoever looks after the server.",
+    en: "It shows another fingerprint. Either the server was made anew, or somebody is in between. Send nothing, and ask whoever looks after the server.",
     fr: "Son empreinte n’est plus celle de la dernière fois. Ou bien le serveur a été refait, ou bien quelqu’un s’interpose. N’envoyez rien, et demandez à la personne qui administre le serveur.",
   },
   "connect.host.silent": {
@@ -93,9 +98,21 @@ export const connecting = {
     fr: ({ fingerprint }) => `C’est celle-ci : ${fingerprint}`,
   }),
 
+  "connect.key.state": {
+    en: "The server does not know this computer yet.",
+    fr: "Le serveur ne connaît pas encore cet ordinateur.",
+  },
+  "connect.key.made": {
+    en: "The key is made. The server still has to get it.",
+    fr: "La clé est créée. Il reste à la donner au serveur.",
+  },
+  "connect.key.unknown": {
+    en: "The server does not know the key yet.",
+    fr: "Le serveur ne connaît pas encore la clé.",
+  },
   "connect.key": {
-    en: "The server does not know this computer yet. A key lets it be recognized: one half stays here, the other one is given to the server.",
-    fr: "Le serveur ne connaît pas encore cet ordinateur. Une clé permettra de le reconnaître : une moitié reste ici, l’autre se donne au serveur.",
+    en: "A key lets it be recognized: one half stays here, the other one is given to the server.",
+    fr: "Une clé permettra de le reconnaître : une moitié reste ici, l’autre se donne au serveur.",
   },
   "connect.key.make": { en: "Make a key for this computer", fr: "Créer une clé pour cet ordinateur" },
   "connect.key.passphrase": {

@@ -128,7 +128,7 @@ test.runIf(sshd)(
     expect(await page.content()).not.toContain("PRIVATE KEY");
 
     await page.getByRole("button", { name: "Essayer" }).click();
-    await state(page, "Le serveur n’accepte pas la clé de cet ordinateur");
+    await state(page, "Le serveur ne connaît pas encore la clé.");
     ssh.allow(publicKey);
     await page.getByRole("button", { name: "Essayer" }).click();
     await state(page, "La liaison est établie");

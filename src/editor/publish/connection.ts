@@ -31,7 +31,14 @@ export type Connection =
   | ({ readonly is: "closed"; readonly trouble: RemoteTrouble } & Ways);
 
 /** What can be done about it. */
-type Ways = {
+type Ways = Found & {
+  /** True if this step has made the key. */
+  readonly isKeyNew: boolean;
+  /** Why a key could not be made. */
+  readonly noKey: "no-program" | "refused" | undefined;
+};
+
+type Found = {
   readonly service: GitService | undefined;
   readonly path: string;
   readonly kind: "ssh" | "https" | "other";
@@ -40,8 +47,6 @@ type Ways = {
   readonly hostKey?: HostKey | undefined;
   /** True if Git has a helper that keeps names and passwords. */
   readonly hasHelper?: boolean | undefined;
-  /** Why a key could not be made. */
-  readonly noKey?: "no-program" | "refused" | undefined;
 };
 
 /** `host` is the real one. `check` says whether it has a key that its service publishes. */
@@ -70,7 +75,13 @@ export async function connect({ root, alone }: ConnectDesk, asked: ConnectStep):
   const patience = { signal: new AbortController().signal, remoteMs: tryMs };
   const trouble = await tryToSend(repository, patience);
   if (trouble === undefined) return { is: "open" };
-  return { is: "closed", trouble, noKey, ...(await findWays(repository, trouble)) };
+  return {
+    is: "closed",
+    trouble,
+    noKey,
+    isKeyNew: asked.step === "key",
+    ...(await findWays(repository, trouble)),
+  };
 }
 
 async function takeStep(repository: Repository, asked: ConnectStep, root: string): Promise<Ways["noKey"]> {
@@ -92,7 +103,7 @@ async function takeStep(repository: Repository, asked: ConnectStep, root: string
   }
 }
 
-async function findWays(repository: Repository, trouble: RemoteTrouble): Promise<Ways> {
+async function findWays(repository: Repository, trouble: RemoteTrouble): Promise<Found> {
   const { git } = repository;
   const address = readRemoteAddress(await urlOf(repository));
   if (address.kind === "other") return { kind: "other", path: "", service: undefined };

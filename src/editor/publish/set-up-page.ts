@@ -73,9 +73,22 @@ export function drawConnection(
     "not-found": drawNotFound,
   };
   const drawCause = isKnown(trouble.cause, draw) ? draw[trouble.cause] : undefined;
-  const state = words[`publish.trouble.${trouble.cause}`];
+  const state = nameState(connection, speech) ?? words[`publish.trouble.${trouble.cause}`];
   const todo = `<p>${words[`publish.trouble.${trouble.cause}.do`]}</p>\n<p>${again}</p>`;
   return { state, html: `${drawCause?.(connection, speech) ?? todo}\n${details}` };
+}
+
+/** The words for a step on the way are no alarm, unlike those for a publication that has failed. */
+function nameState(
+  { trouble, hostKey, publicKey, isKeyNew }: Closed,
+  { pages: words }: Speech,
+): string | undefined {
+  if (trouble.status !== "trouble") return undefined;
+  if (trouble.cause === "host-key")
+    return words[hostKey?.isChanged ? "connect.host.changed.state" : "connect.host.state"];
+  if (isKeyNew && publicKey !== undefined) return words["connect.key.made"];
+  if (trouble.cause !== "key") return undefined;
+  return words[publicKey === undefined ? "connect.key.state" : "connect.key.unknown"];
 }
 
 function isKnown<Table extends object>(name: PropertyKey, table: Table): name is keyof Table {
