@@ -8,6 +8,11 @@ export type GitService = {
   readonly accountKeys: string;
   /** The page where a key is added to one repository alone, from its path on the service. */
   readonly repositoryKeys: (path: string) => string;
+  /** The keys of the words that say what to do on these two pages. */
+  readonly steps: {
+    readonly account: "connect.key.account.github" | "connect.key.account.gitlab";
+    readonly site: "connect.key.site.github" | "connect.key.site.gitlab";
+  };
 };
 
 // Sources, compared on 30 November 2026. A service that changes a key says so there first:
@@ -24,6 +29,7 @@ export const gitServices: readonly GitService[] = [
     ],
     accountKeys: "https://github.com/settings/ssh/new",
     repositoryKeys: (path) => `https://github.com/${path}/settings/keys/new`,
+    steps: { account: "connect.key.account.github", site: "connect.key.site.github" },
   },
   {
     name: "GitLab",
@@ -35,6 +41,7 @@ export const gitServices: readonly GitService[] = [
     ],
     accountKeys: "https://gitlab.com/-/user_settings/ssh_keys",
     repositoryKeys: (path) => `https://gitlab.com/${path}/-/settings/repository`,
+    steps: { account: "connect.key.account.gitlab", site: "connect.key.site.gitlab" },
   },
 ];
 

@@ -17,14 +17,14 @@ export function drawAuthor(
   const field = (id: keyof Author, value: string, type: string, autocomplete: string) => {
     const isWrong = wrong === id;
     const error = isWrong
-      ? `<span class="wrong" id="${id}-wrong">${words[`author.wrong.${id}`]}</span>\n`
+      ? `<span class="wrong" id="${id}-wrong">${words[authorKeys[id].wrong]}</span>\n`
       : "";
-    return `<p class="field"><label for="${id}">${words[`author.${id}`]}</label>
-<span class="hint" id="${id}-help">${words[`author.${id}.help`]}</span>
+    return `<p class="field"><label for="${id}">${words[authorKeys[id].label]}</label>
+<span class="hint" id="${id}-help">${words[authorKeys[id].help]}</span>
 ${error}<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}" required maxlength="200" aria-describedby="${id}-help${isWrong ? ` ${id}-wrong` : ""}"${isWrong ? ' aria-invalid="true"' : ""}></p>`;
   };
   return {
-    state: wrong === undefined ? words["author.state"] : words[`author.wrong.${wrong}`],
+    state: wrong === undefined ? words["author.state"] : words[authorKeys[wrong].wrong],
     html: `<p>${words["author.about"]}</p>
 <form data-act="sign">
 ${field("name", name, "text", "name")}
@@ -34,6 +34,11 @@ ${field("email", email, "email", "email")}
 </form>`,
   };
 }
+
+const authorKeys = {
+  name: { label: "author.name", help: "author.name.help", wrong: "author.wrong.name" },
+  email: { label: "author.email", help: "author.email.help", wrong: "author.wrong.email" },
+} as const;
 
 /** The way from a failed publication to the steps that connect this computer. */
 export function drawConnectOffer({ pages: words }: Speech): string {
@@ -134,13 +139,15 @@ function drawKey(closed: Closed, speech: Speech): string {
   const { publicKey, noKey } = closed;
   if (publicKey !== undefined) return drawPublicKey(publicKey, closed, speech);
   const again = drawStep("try", words["connect.again"], words["connect.trying"]);
-  if (noKey !== undefined) return `<p class="note">${words[`connect.key.${noKey}`]}</p>\n<p>${again}</p>`;
+  if (noKey !== undefined) return `<p class="note">${words[noKeyKeys[noKey]]}</p>\n<p>${again}</p>`;
   return `<p>${words["connect.key"]}</p>
 <p>${drawStep("key", words["connect.key.make"], words["connect.trying"], true)}</p>
 <p class="hint">${words["connect.key.passphrase"]}</p>
 <p>${words["connect.key.own"]}</p>
 <p>${again}</p>`;
 }
+
+const noKeyKeys = { "no-program": "connect.key.no-program", refused: "connect.key.refused" } as const;
 
 function drawPublicKey(publicKey: string, { service, path }: Closed, { pages: words }: Speech): string {
   const give = `<p>${words["connect.key.give"]}</p>
@@ -149,18 +156,17 @@ function drawPublicKey(publicKey: string, { service, path }: Closed, { pages: wo
 <p><button type="button" data-copy="public-key" data-copied="${words["connect.key.copied"]}">${words["connect.key.copy"]}</button></p>`;
   const again = `<p>${drawStep("try", words["connect.again"], words["connect.trying"], true)}</p>`;
   if (service === undefined) return `${give}\n<p>${words["connect.key.other"]}</p>\n${again}`;
-  const { name, accountKeys, repositoryKeys } = service;
-  const kind = name === "GitHub" ? "github" : "gitlab";
+  const { name, accountKeys, repositoryKeys, steps } = service;
   const link = (href: string, text: string) =>
     `<p><a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${text}</a></p>`;
   const encoded = path.split("/").map(encodeURIComponent).join("/");
   return `${give}
 <h2>${words["connect.key.account"]({ service: name })}</h2>
 ${link(accountKeys, words["connect.key.account.link"]({ service: name }))}
-<p>${words[`connect.key.account.${kind}`]}</p>
+<p>${words[steps.account]}</p>
 <h2>${words["connect.key.site"]}</h2>
 ${link(repositoryKeys(encoded), words["connect.key.site.link"]({ service: name }))}
-<p>${words[`connect.key.site.${kind}`]}</p>
+<p>${words[steps.site]}</p>
 ${again}`;
 }
 
