@@ -15,7 +15,7 @@ export type OwnEditor = {
 /** From the folder of the site. */
 const file = ".site/edit/running.json";
 const pollMs = 200;
-const answerMs = 3000;
+const answerMs = 15_000;
 
 /**
  * Finds the editor that runs for the site in `root`, and waits until it has an address. If there is none, notes that this
@@ -29,10 +29,11 @@ export async function findRunningEditor(
   while (true) {
     if (take(path, formatHolder(holder))) return { own: own(path, holder) };
     const found = read(path);
-    const isRunning = found !== undefined && isHere(found.holder) && stateOf(found.holder) !== "gone";
-    if (!isRunning) rmSync(path, { force: true });
+    const state = found !== undefined && isHere(found.holder) ? stateOf(found.holder) : "gone";
+    if (found === undefined || state === "gone") rmSync(path, { force: true });
     else if (found.url === undefined) await sleep(pollMs);
-    else if (await answers(found.url)) return { url: found.url };
+    // An editor that is building may take long to answer.
+    else if (state === "working" || (await answers(found.url))) return { url: found.url };
     // Where the system does not tell when a process began, its id may have gone to another one.
     else rmSync(path, { force: true });
   }
