@@ -6,6 +6,12 @@ import { entryName as entry, fieldPath as path, fieldValue as value } from "./mo
 
 const nothing = z.strictObject({});
 const yaml = listOf(path, 1000).optional();
+/** A text without line breaks and other control characters. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
 
 /**
  * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths
@@ -179,6 +185,20 @@ export const requests = {
   /** Reports the progress of a publication. */
   "publish-state": { asks: nothing, answers: answers.publish },
   "publish-stop": { asks: nothing, answers: answers.publish },
+  /** Says whose name the publications of this folder bear. */
+  sign: {
+    asks: z.strictObject({ name: line(200), email: line(200), everywhere: z.boolean() }),
+    answers: answers.publish,
+  },
+  /** Takes a step to connect this computer with the remote, and tries whether it is. */
+  connect: {
+    asks: z.discriminatedUnion("step", [
+      z.strictObject({ step: z.enum(["try", "key", "ssh"]) }),
+      z.strictObject({ step: z.literal("trust"), fingerprint: line(100) }),
+      z.strictObject({ step: z.literal("sign-in"), user: line(200), secret: line(1000) }),
+    ]),
+    answers: answers.publish,
+  },
 };
 
 export type RequestName = keyof typeof requests;

@@ -3,6 +3,7 @@ import { addressProblems, addressWords } from "./addresses.ts";
 
 export { changes } from "./changes.ts";
 
+import { connecting } from "./connecting.ts";
 import { contentProblems, contentWords } from "./content.ts";
 import { dataProblems, dataWords } from "./data.ts";
 import { devPages } from "./dev-pages.ts";
@@ -122,4 +123,4 @@ export const messages: { readonly [Key in MessageKey]: Messages[string] } = Obje
 );
 
 /** The texts of the pages of `site dev`. */
-export const pages = { ...panel, ...todo, ...sending, ...reviewing, ...devPages };
+export const pages = { ...panel, ...todo, ...sending, ...connecting, ...reviewing, ...devPages };

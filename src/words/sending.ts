@@ -776,10 +776,6 @@ export const sending = {
     fr: ({ files }) =>
       `Les fichiers lourds de ce site sont gardés par Git LFS, qui n’est pas installé sur cet ordinateur${files.length === 0 ? "" : ` : ${fr.list(files)}`}. Installez-le (git-lfs.com) et lancez une fois git lfs install dans un terminal, puis relancez la commande site.`,
   }),
-  "publish.missing.author": {
-    en: "Git does not know your name. Give it yourself, once for this machine, with the two lines of the guide: git config --global user.name and git config --global user.email.",
-    fr: "Git ne connaît pas votre nom. Donnez-le vous-même, une fois pour cet ordinateur, par les deux lignes du guide : git config --global user.name et git config --global user.email.",
-  },
   "publish.missing.send": message({
     en: ({ files }: { files: readonly string[] }) =>
       `Changes of other files than those of the content are recorded here and were not sent: ${en.list(files)}. Whoever made them sends them with git push; then you can publish.`,

@@ -24,6 +24,7 @@ import {
   wantsColour,
 } from "../print-problems.ts";
 import { describeSetAside, describeUnrestored } from "../recovery.ts";
+import type { OwnEditor } from "../running-editor.ts";
 import { counts } from "../summary.ts";
 
 /** The link that opens a file in an editor, if one is to be opened. */
@@ -140,11 +141,15 @@ type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame
   readonly editing: "on" | "offered";
   readonly quiet: boolean;
   readonly open: boolean;
+  /** The page to open first, from the root of the server. By default that is the home page. */
+  readonly firstPath?: string | undefined;
+  /** Told the address, and released at the end. */
+  readonly own?: OwnEditor;
 };
 
 /** Runs `site dev` or `site edit` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runDev(
-  { quiet, open, editing, ...options }: DevCommandOptions,
+  { quiet, open, editing, firstPath, own, ...options }: DevCommandOptions,
   speech: Speech,
 ): Promise<number> {
   const interrupt = heedInterrupts();
@@ -170,18 +175,21 @@ export async function runDev(
       },
     });
   } catch (error) {
+    own?.release();
     const code = systemCode(error);
     if (code === undefined) throw error;
     process.stderr.write(`${describeServeFailure(options, error as Error, speech.language)}\n`);
     return 1;
   }
-  if (open) openBrowser(serving.url);
+  own?.tell(serving.url);
+  if (open) openBrowser(firstPath === undefined ? serving.url : new URL(firstPath, serving.url).href);
   const endKeys =
     serving.hasSources() && !options.offline ? heedKeys(process.stdin, serving.loadSourcesAnew) : undefined;
   if (endKeys !== undefined) process.stderr.write(`${devWords.askAnew[speech.language]}\n`);
   await interrupt.asked;
   endKeys?.();
   await serving.close();
+  own?.release();
   interrupt.end();
   return 0;
 }

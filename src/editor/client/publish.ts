@@ -23,11 +23,18 @@ const reviews = showReviews(ask, () => void go("publish-look", {}, "stay"));
 
 part.addEventListener("submit", (event) => {
   event.preventDefault();
-  void go("publish", readForm(event.target as HTMLFormElement, event.submitter));
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.act === "sign") void go("sign", readAuthor(form));
+  else if (form.dataset.act === "sign-in") void go("connect", readSignIn(form), "move", form.dataset.doing);
+  else void go("publish", readForm(form, event.submitter));
 });
 part.addEventListener("click", ({ target }) => {
-  const act = (target as HTMLElement).closest<HTMLElement>("button[data-act]")?.dataset.act;
+  const { dataset } =
+    (target as HTMLElement).closest<HTMLElement>("button[data-act], button[data-copy]") ?? {};
+  const act = dataset?.act;
   if (act === "look" || act === "stop") void go(`publish-${act}`, {});
+  if (act === "connect" && dataset) void go("connect", readStep(dataset), "move", dataset.doing);
+  if (dataset?.copy !== undefined) void copy(dataset.copy, dataset.copied);
 });
 part.addEventListener("change", ({ target }) => {
   if ((target as HTMLInputElement).name === "without")
@@ -37,18 +44,20 @@ void go("publish-look", {}, "stay");
 
 /**
  * Sends a request, then polls while a publication runs. Only the last request is shown. `focus`: whether its state gets
- * the focus.
+ * the focus. `doing` is the state while the server works, if the page stays as it is.
  */
-async function go<Name extends "publish" | "publish-look" | "publish-stop">(
+async function go<Name extends "publish" | "publish-look" | "publish-stop" | "sign" | "connect">(
   name: Name,
   body: Asked<Name>,
   focus: "move" | "stay" = "move",
+  doing?: string,
 ): Promise<void> {
   turn += 1;
   const own = turn;
   part.setAttribute("aria-busy", "true");
   // A choice keeps the page as it is until what it changes is known.
   const isChoice = name === "publish-look" && "without" in body;
+  if (doing !== undefined) state.textContent = doing;
   if (isChoice) state.textContent = looking;
   else if (name === "publish-look") show({ state: looking, html: "", isRunning: false });
   // A second click must not send a second request.
@@ -109,4 +118,34 @@ function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Asked<"
 function listKept(): string[] {
   const ticked = part.querySelectorAll<HTMLInputElement>("input[name=without]:checked");
   return [...ticked].map(({ value }) => value);
+}
+
+function readAuthor(form: HTMLFormElement): Asked<"sign"> {
+  const data = new FormData(form);
+  return { name: textOf(data, "name"), email: textOf(data, "email"), everywhere: data.has("everywhere") };
+}
+
+function readSignIn(form: HTMLFormElement): Asked<"connect"> {
+  const data = new FormData(form);
+  return { step: "sign-in", user: textOf(data, "user"), secret: textOf(data, "secret") };
+}
+
+function textOf(data: FormData, name: string): string {
+  return data.get(name)?.toString() ?? "";
+}
+
+function readStep({ step, fingerprint = "" }: DOMStringMap): Asked<"connect"> {
+  return step === "trust" ? { step, fingerprint } : { step: step as "try" | "key" | "ssh" };
+}
+
+/** Copies the text of a field, which also is selected for browsers that allow no script to copy. */
+async function copy(id: string, copied = ""): Promise<void> {
+  const field = document.getElementById(id) as HTMLTextAreaElement;
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    state.textContent = copied;
+  } catch {
+    // The text is selected, for the keys that copy.
+  }
 }

@@ -27,6 +27,8 @@ import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Question, QuestionClash, ShownFile } from "./merge-upstream.ts";
 import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
+import type { Cause } from "./remote.ts";
+import { drawAuthor, drawConnectOffer, drawTryOffer } from "./set-up-page.ts";
 import type { Unseen } from "./unseen.ts";
 
 /** Answers with the publish page, whose script requests its content. `token` proves its requests, `after` is HTML below. */
@@ -150,7 +152,7 @@ ${drawQuestions(end.questions, options)}`,
           : `<p>${words["publish.answer"]}</p>\n<pre tabindex="0">${escapeHtml(end.reason)}</pre>`;
       return {
         state: words[what],
-        html: `<p>${words[todo]}</p>\n<p>${words["publish.kept"]}</p>\n${drawDetails(how + answer, speech)}\n${again}`,
+        html: `${connectable.has(end.cause) ? drawConnectOffer(speech) : `<p>${words[todo]}</p>`}\n<p>${words["publish.kept"]}</p>\n${drawDetails(how + answer, speech)}\n${again}`,
       };
     }
     case "elsewhere":
@@ -224,6 +226,9 @@ function drawForwarded(forwarded: Forwarded, { speech }: DrawingOptions): readon
   const files = forwarded.files.map((file) => `<li><code>${escapeHtml(file)}</code></li>`).join("");
   return [`<p class="note">${words["publish.in-the-way"]}</p>`, drawDetails(`<ul>${files}</ul>`, speech)];
 }
+
+/** The troubles that end when this computer is connected with the remote. */
+const connectable: ReadonlySet<Cause> = new Set(["host-key", "key", "credentials", "not-found"]);
 
 const phaseKeys = {
   check: "publish.phase.check",
@@ -431,6 +436,7 @@ function drawAnswer(look: LookAnswer, options: DrawingOptions): Drawing {
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
   switch (look.status) {
     case "missing":
+      if (look.missing.is === "author") return drawAuthor(look.missing, speech);
       return {
         state: words["publish.missing"],
         html: `${drawMissing(look.missing, options)}\n${again}`,
@@ -442,7 +448,7 @@ function drawAnswer(look: LookAnswer, options: DrawingOptions): Drawing {
         state: words["publish.nothing"],
         html: look.isBehind
           ? `<p>${words["publish.behind"]}</p>\n<form data-act="publish">${drawButton("", words["publish.receive"])}</form>`
-          : again,
+          : `${again}\n${drawTryOffer(speech)}`,
       };
     case "errors": {
       const { problems, leaving } = look;
@@ -591,7 +597,7 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
     case "remote":
       return words["publish.missing.remote"];
     case "author":
-      return words["publish.missing.author"];
+      return words["author.about"];
   }
 }
 

@@ -1,3 +1,4 @@
+import { createGit } from "../../changes/git/git.ts";
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { OnSetAside } from "../../store/own-files.ts";
@@ -10,7 +11,9 @@ import {
   pickProofs,
   type SentPage,
 } from "./ask-host.ts";
+import { type Author, saveAuthor } from "./author.ts";
 import type { VersionOptions } from "./build-version.ts";
+import { type Connection, type ConnectStep, connect } from "./connection.ts";
 import { hasBegunForward } from "./fast-forward.ts";
 import { type LookAnswer, lookAtPublication, type PublishLook } from "./look.ts";
 import type { Question } from "./merge-upstream.ts";
@@ -60,6 +63,10 @@ export type Publisher = {
   begin(asked: Asked): void;
   /** Stops waiting for the remote or the host. */
   stop(): void;
+  /** Writes down whose name publications bear. */
+  sign(author: Author, where: "here" | "everywhere"): Promise<void>;
+  /** Takes a step to connect this computer with the remote, and tries whether it is. */
+  connect(asked: ConnectStep): Promise<Connection>;
   /** Forgets the result of the last publication, and its choices. */
   forget(): void;
   close(): void;
@@ -215,6 +222,8 @@ export function createPublisher({
       });
     },
     stop: () => stopping.abort(),
+    sign: (author, where) => saveAuthor(createGit(root), author, where),
+    connect: (asked) => connect({ root, alone }, asked),
     forget: () => {
       if (state.is !== "ended") return;
       state = { is: "idle" };

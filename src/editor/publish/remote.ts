@@ -101,6 +101,20 @@ export async function fetchRefs(
   return run.status === "done" ? { status: "done" } : toTrouble(run, "fetch");
 }
 
+/**
+ * Asks the remote whether it would take the branch, and sends nothing. Undefined if it would, or only has something newer.
+ */
+export async function tryToSend(
+  repository: Repository,
+  patience: RemotePatience,
+): Promise<RemoteTrouble | undefined> {
+  const { head, remote, remoteRef } = repository;
+  const options = ["--dry-run", "--no-verify", "--quiet", "--progress", "--recurse-submodules=no"];
+  const run = await askRemote(repository, ["push", ...options, remote, `${head}:${remoteRef}`], patience);
+  if (run.status === "done" || (run.status === "failed" && isRefusal(run.reason))) return undefined;
+  return toTrouble(run, "send");
+}
+
 async function askRemote(
   { git }: Pick<Repository, "git">,
   args: readonly string[],

@@ -85,7 +85,8 @@ export async function openRepository(root: string, asked?: Destination): Promise
   // The remote has other branches, so visitors would not see this one.
   if (asked === undefined && known === undefined && (await hasBranches(git, remote)))
     return missing({ is: "upstream", branch });
-  if (!config.hasAuthor) return missing({ is: "author" });
+  const { author } = config;
+  if (author.name === "" || author.email === "") return missing({ is: "author", ...author });
   const unfit = await findUnfit({ git, top, prefix }, config.hasLfs);
   if (unfit !== undefined) return missing(unfit);
   const repository = {
@@ -263,10 +264,11 @@ async function readConfig(git: Git) {
   const remotes = [...new Set(entries.flatMap(([name]) => /^remote\.(.+)\.url$/.exec(name)?.[1] ?? []))];
   return {
     hasRemote: remotes.length > 0,
-    /** If false, Git would guess the author from the name of the machine. */
-    hasAuthor: Boolean(
-      (GIT_AUTHOR_NAME || values.get("user.name")) && (GIT_AUTHOR_EMAIL || values.get("user.email")),
-    ),
+    /** If one is empty, Git would guess it from the name of the machine. */
+    author: {
+      name: GIT_AUTHOR_NAME || values.get("user.name") || "",
+      email: GIT_AUTHOR_EMAIL || values.get("user.email") || "",
+    },
     wantsSignature: /^(?:true|yes|on|1)$/i.test(values.get("commit.gpgsign") ?? ""),
     /** If false, Git stores the files that belong into LFS whole, without a word. */
     hasLfs: values.has("filter.lfs.clean") || values.has("filter.lfs.process"),

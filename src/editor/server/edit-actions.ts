@@ -13,7 +13,10 @@ import {
   plainSyntax,
   type TextSyntax,
 } from "../model/markdown/text-syntax.ts";
+import { GitFailure } from "../publish/ask-git.ts";
+import { readAuthor } from "../publish/author.ts";
 import { type DrawingOptions, drawLook, drawState } from "../publish/publish-page.ts";
+import { drawAuthor, drawConnection } from "../publish/set-up-page.ts";
 import type { AnswerTo, RequestName, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
@@ -181,7 +184,33 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       return show();
     },
     review: (request: RequestTo<"review">) => reviews.act(request, options(), desk.origin),
+    sign: async ({ name, email, everywhere }: RequestTo<"sign">): Promise<PublishAnswer> => {
+      const author = readAuthor({ name, email });
+      if ("wrong" in author)
+        return { ...drawAuthor({ name, email, everywhere }, speech, author.wrong), isRunning: false };
+      await publisher.sign(author, everywhere ? "everywhere" : "here");
+      publisher.forget();
+      return show();
+    },
+    connect: async (asked: RequestTo<"connect">): Promise<PublishAnswer> => {
+      if (publisher.state().is === "running") return show();
+      publisher.forget();
+      const connection = await publisher.connect(asked).catch(toFailure);
+      const drawing =
+        connection.is === "closed" || connection.is === "open"
+          ? drawConnection(connection, speech)
+          : drawLook(
+              connection.is === "missing" ? { status: "missing", ...connection } : connection,
+              options(),
+            );
+      return { ...drawing, isRunning: false };
+    },
   };
+}
+
+function toFailure(error: unknown) {
+  if (!(error instanceof GitFailure)) throw error;
+  return { is: "failed", status: "failed", reason: error.message } as const;
 }
 
 /** Without this note, undo only does not say that a step was published, so a failure to write it is no failure. */

@@ -30,7 +30,7 @@ const missing: readonly Missing[] = [
   { is: "remote" },
   { is: "upstream", branch: "main" },
   { is: "two-ways", remote: "origin", pushRemote: "fork" },
-  { is: "author" },
+  { is: "author", name: "", email: "" },
   { is: "submodule", folders: ["content/posts"] },
   { is: "sparse", files },
   { is: "overlooked", files },

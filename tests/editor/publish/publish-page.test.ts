@@ -68,6 +68,24 @@ test("an edit is described and published, and a field of two authors is chosen, 
   await eventually(async () => expect(await read()).toContain("De Bob"));
 });
 
+test("an unknown author is asked for a name, and refused one keeps what was typed, before the changes are shown", async () => {
+  const { root, act, look, edit } = await serve();
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: Nouveau"));
+  // An empty name applies before that of the user of this machine.
+  git(root, "config", "user.name", "");
+  expect(await look()).toMatchObject({ state: "Before you publish, say who you are." });
+  const email = "zoe@firm.example";
+  const refused = await act("sign", { name: "<Zoé>", email, everywhere: false });
+  expect(refused.html).toContain('value="&lt;Zoé&gt;"');
+  expect(refused.html).toContain('aria-invalid="true"');
+  const signed = await act("sign", { name: "Zoé", email, everywhere: false });
+  expect(signed.state).toMatch(/^Ready\./);
+  expect(git(root, "config", "user.name")).toBe("Zoé");
+  expect(await act("connect", { step: "try" })).toMatchObject({
+    state: "This computer is connected: the server would take a publication.",
+  });
+});
+
 test("a question names who has written each version and when, and a choice can be changed until it is sent", async () => {
   const { edit, look, publish, remote, bob } = await serve();
   bob.edit(index, /^title: .*$/m.exec(bob.read(index) ?? "")?.[0] ?? "", "title: Le titre long de Bob");
