@@ -25,6 +25,7 @@ import {
   moveEntry,
   removeEntry,
 } from "./entries.ts";
+import { findInSite } from "./find-in-site.ts";
 import { readHistory, takeStep } from "./history.ts";
 import { listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
@@ -64,6 +65,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
       const composed = composeBlocks(text, blocks, namesOf(desk), syntaxOf(desk));
       return composed.status === "done" ? { text: composed.text } : undefined;
     },
+    find: (request) => findInSite(desk, request, speech),
     images: async () => {
       const drawn = drawnSite(desk);
       return { images: drawn ? await showAside(desk, listImages(desk, drawn)) : [] };

@@ -14,6 +14,7 @@ import type { AddFileAnswer, Choice, PlanAnswer, UnusedImagesAnswer } from "../a
 import { toKnownSite } from "../model/entries/known-site.ts";
 import { planOf } from "../model/entries/plan.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
+import { findFileMentions } from "../model/where/name-files.ts";
 import type { RequestTo } from "../requests.ts";
 import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -125,17 +126,25 @@ type Published = Drawn["files"][number];
 /** Lists the images of `content/` as entries name them, each with its smallest published file, if any. */
 export function listImages(
   { files, base }: Pick<EditDesk, "base"> & { readonly files: Pick<EditDesk["files"], "listImages"> },
-  { files: published }: Pick<Drawn, "files">,
+  { files: published, parsed }: Pick<Drawn, "files" | "parsed">,
 ): readonly Choice[] {
   const smallest = findSmallest(published);
+  const mentions = findFileMentions(parsed);
   return files.listImages().map((path) => {
     const picture = smallest.get(nameOfImage(path));
+    const value = path.slice("content".length);
     return {
-      value: path.slice("content".length),
-      label: posix.basename(path),
+      value,
+      ...nameFile(path, mentions.get(value)?.words),
       ...(picture && { picture: `${base}/${picture.path}` }),
     };
   });
+}
+
+/** Names a file by what it shows, if that is known, and else by its name without hyphens and ending. */
+export function nameFile(file: string, shows = ""): Pick<Choice, "label" | "about"> {
+  const { base, name } = posix.parse(file);
+  return shows === "" ? { label: name.replace(/[-_]+/g, " "), about: base } : { label: shows, about: base };
 }
 
 /** Adds a thumbnail to each image that is kept aside, because no page shows it yet. */

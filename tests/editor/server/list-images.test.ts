@@ -11,6 +11,7 @@ const list = (images: readonly string[], published: Readonly<Record<string, numb
         bytes: new Uint8Array(),
         sizeBytes,
       })),
+      parsed: [],
     },
   );
 
