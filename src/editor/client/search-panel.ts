@@ -142,16 +142,12 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
     const request = requests;
     const asked = input.value.trim();
     sessionStorage.setItem(kept, asked);
-    if (asked === "") {
-      show({ places: [], count: 0 });
-      told.textContent = words["search.about"];
-      return;
-    }
+    // Without words too, because the server reads the whole site at the first search.
     const answer = await ask("find", { words: asked, file }).catch(() => undefined);
     if (request !== requests) return;
-    if (answer) return show(answer);
-    show({ places: [], count: 0 });
-    told.textContent = words["trouble.unanswered"];
+    show(answer ?? { places: [], count: 0 });
+    if (answer === undefined) told.textContent = words["trouble.unanswered"];
+    else if (asked === "") told.textContent = words["search.about"];
   };
 
   // The field keeps the focus.
@@ -192,6 +188,7 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
       input.value = sessionStorage.getItem(kept) ?? "";
       input.focus();
       input.select();
+      told.textContent = words["search.about"];
       void find();
     },
     close,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isWorkbenchRoute } from "../../model/route.ts";
 import type { LetOthers } from "../../model/schedule.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
 import { listFiles } from "../../store/read-files.ts";
@@ -46,13 +47,15 @@ export async function findInSite(
   const targets = hits.map((hit) => ({ hit, ...(hit.file === undefined ? pick(hit) : namesOf(hit)) }));
   const keys = targets.flatMap(({ entry, path }) => (entry && path ? [fieldKey(entry, path)] : []));
   const routes = desk.locator.routesOf(drawn, new Set(keys));
-  const here = drawn.pages.find(({ page }) => outputPaths(page, "both").includes(open))?.page.route;
+  const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const here = pages.find(({ page }) => outputPaths(page, "both").includes(open))?.page.route;
   const ownRoutes = new Map<string | undefined, string>(
-    drawn.pages.map(({ page }) => [page.sources[0], page.route] as const).toReversed(),
+    pages.map(({ page }) => [page.sources[0], page.route] as const).toReversed(),
   );
   const routeOf = ({ entry, path, hit }: (typeof targets)[number]) => {
     if (hit.route !== undefined) return hit.route;
-    const shown = entry && path ? (routes.get(fieldKey(entry, path)) ?? []) : [];
+    const all = entry && path ? (routes.get(fieldKey(entry, path)) ?? []) : [];
+    const shown = all.filter((route) => !isWorkbenchRoute(route));
     const found = entry && drawn.entries.find((one) => fieldKey(one) === fieldKey(entry));
     const isOneOfFile = found && drawn.site.collections[found.collection]?.kind === "file";
     const own = found && !isOneOfFile ? ownRoutes.get(found.file) : undefined;
@@ -111,8 +114,8 @@ function addressOf(file: string): string {
   return file.slice(Math.max(0, file.indexOf("/")));
 }
 
-/** The longest stretch of a search, so that the server answers other requests meanwhile. */
-const stretchMs = 20;
+/** The longest stretch of a search, so that the server answers other requests meanwhile. Each pause may last a page. */
+const stretchMs = 100;
 
 function createPause(): LetOthers {
   let since = performance.now();

@@ -55,19 +55,19 @@ export type SearchSite = (
 /**
  * Searches entries, fields, pages and files by what visitors see. Each word of a search stands for all that begin with
  * it, whatever its accents and capitals. At least one has to be in a text or in the name of its field, others may be in
- * the name of the entry. An entry is read once, as long as it is the same object.
+ * the name of the entry. An entry is read once, as long as it is the same object; a search without words only reads.
  */
 export function createSiteSearch(): SearchSite {
   const read = createEntryReader();
   return async (asked, site, { bodyLabel, most, letOthers }) => {
     const words = toWords(asked).map(({ word }) => foldWord(word));
-    if (words.length === 0) return { hits: [], count: 0 };
-    const ranked: Ranked[] = [...findFiles(words, site), ...findPages(words, site)];
+    const isAsked = words.length > 0;
+    const ranked: Ranked[] = isAsked ? [...findFiles(words, site), ...findPages(words, site)] : [];
     const fieldsOf = groupFields(site.fields);
     const names = nameEntries(site.entries);
     for (const entry of [...site.entries, undefined]) {
-      for (const hit of findInEntry(words, read(entry, site, fieldsOf), { names, bodyLabel }))
-        ranked.push(hit);
+      const indexed = read(entry, site, fieldsOf);
+      if (isAsked) ranked.push(...findInEntry(words, indexed, { names, bodyLabel }));
       await letOthers();
     }
     // Sorting is stable, so equals keep the order of the site.
