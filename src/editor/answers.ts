@@ -71,6 +71,7 @@ const choice = object({
   label: z.string(),
   /** A second line, such as the name of the file. A search finds it as well. */
   about: z.string().exactOptional(),
+  /** An address, or `choice:plan` for what `choice-picture` draws for the value `plan`. */
   picture: z.string().exactOptional(),
 });
 export type Choice = z.output<typeof choice>;
@@ -429,6 +430,7 @@ export const answers = {
   unusedImages,
   blocks,
   compose: object({ text: z.string() }),
+  choicePicture: object({ svg: z.string() }),
   find,
   pages,
   /** The images that a text can show. */

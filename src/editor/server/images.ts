@@ -15,7 +15,7 @@ import { toKnownSite } from "../model/entries/known-site.ts";
 import { planOf } from "../model/entries/plan.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { findFileMentions } from "../model/where/name-files.ts";
-import type { RequestTo } from "../requests.ts";
+import type { AnswerTo, RequestTo } from "../requests.ts";
 import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./explain-refusal.ts";
@@ -139,6 +139,21 @@ export function listImages(
       ...(picture && { picture: `${base}/${picture.path}` }),
     };
   });
+}
+
+/** What was drawn for choices, as long as the templates are the same. */
+const drawnChoices = new WeakMap<Drawn["site"], Map<string, string>>();
+
+/** Draws what the site shows for a choice. Undefined if the value names no drawing. */
+export function drawChoice(desk: EditDesk, value: string): AnswerTo<"choice-picture"> | undefined {
+  const site = drawnSite(desk)?.site;
+  const from = site?.assets.choice?.(value);
+  if (site?.assets.draw === undefined || from === undefined) return undefined;
+  const known = drawnChoices.get(site) ?? new Map<string, string>();
+  drawnChoices.set(site, known);
+  const svg = known.get(value) ?? site.assets.draw(from);
+  known.set(value, svg);
+  return { svg };
 }
 
 /** Names a file by what it shows, if that is known, and else by its name without hyphens and ending. */
