@@ -280,6 +280,8 @@ const shownMention = object({
   label: z.string(),
   /** The Markdown of the link, or the address in the field. Empty for a reference to the entry. */
   words: z.string(),
+  /** What goes if it does not lead to a replacement: a link, whose words stay, an item of a list, or a field. */
+  loses: z.enum(["link", "item", "field"]),
   /** True if its link cannot be removed, for example because the field needs a value. */
   mustLead: z.boolean().exactOptional(),
 });
