@@ -198,7 +198,8 @@ export function planArticles(
   }));
 }
 
-function nameCategory(article: Article, categories: SiteContent["categories"]): ShownArticle {
+/** An article with the category that it shows. */
+export function nameCategory(article: Article, categories: SiteContent["categories"]): ShownArticle {
   const text = article.label?.text ?? categories.get(article.category).data.name;
   return { ...article, label: { text } };
 }
