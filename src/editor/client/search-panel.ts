@@ -120,7 +120,8 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
         "span",
         {},
         make("b", {}, nameOf(place, session)),
-        ...(place.text === "" ? [] : [make("span", {}, ...markWords(place))]),
+        // The name of an entry often is its title.
+        ...(place.text === "" || place.label.endsWith(place.text) ? [] : [make("span", {}, ...markWords(place))]),
         make("small", {}, whereIs(place)),
       ),
     );
