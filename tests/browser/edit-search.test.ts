@@ -24,5 +24,9 @@ test("a search leads to a folded place of the page, or to its field in the form,
   await page.keyboard.type("ada");
   await page.getByRole("option", { name: /author/ }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Auteur").and(page.locator(":focus")).waitFor();
+  await page
+    .getByRole("dialog", { name: "Fiche" })
+    .getByLabel("Auteur")
+    .and(page.locator(":focus"))
+    .waitFor();
 });

@@ -121,7 +121,9 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
         {},
         make("b", {}, nameOf(place, session)),
         // The name of an entry often is its title.
-        ...(place.text === "" || place.label.endsWith(place.text) ? [] : [make("span", {}, ...markWords(place))]),
+        ...(place.text === "" || place.label.endsWith(place.text)
+          ? []
+          : [make("span", {}, ...markWords(place))]),
         make("small", {}, whereIs(place)),
       ),
     );

@@ -49,7 +49,12 @@ test("each image comes with its smallest published file, if it has one", () => {
       about: "La façade.jpg",
       picture: "/sous/assets/la-facade-400.0123456789.avif",
     },
-    { value: "/images/plan.svg", label: "plan", about: "plan.svg", picture: "/sous/assets/plan.0123456789.svg" },
+    {
+      value: "/images/plan.svg",
+      label: "plan",
+      about: "plan.svg",
+      picture: "/sous/assets/plan.0123456789.svg",
+    },
     { value: "/images/neuf.png", label: "neuf", about: "neuf.png" },
   ]);
 });

@@ -39,7 +39,11 @@ const searchSite = createSiteSearch();
 const search = (words: string) =>
   searchSite(
     words,
-    { ...drawn, fields: createFieldLister()(drawn), files: [{ file: "static/documents/guide-bacs.pdf", kind: "file", name: "le guide" }] },
+    {
+      ...drawn,
+      fields: createFieldLister()(drawn),
+      files: [{ file: "static/documents/guide-bacs.pdf", kind: "file", name: "le guide" }],
+    },
     { bodyLabel: "Texte", most: 20, letOthers: () => undefined },
   );
 
