@@ -320,7 +320,7 @@ function begins(folded: string, word: string): boolean {
 }
 
 /** A part of a text around the words that were found, on one line, and where they stand in it. */
-export type Excerpt = {
+export type MarkedPart = {
   readonly text: string;
   readonly marks: readonly (readonly [from: number, to: number])[];
 };
@@ -329,7 +329,7 @@ export type Excerpt = {
 const longest = 160;
 
 /** Cuts out the first part of a text with the most of the words of a search. */
-export function excerptText(text: string, asked: string): Excerpt {
+export function excerptText(text: string, asked: string): MarkedPart {
   const wanted = toWords(asked).map(({ word }) => foldWord(word));
   const line = text
     .replace(/\s+/g, (space) => (space === "\u00A0" || space === "\u202F" ? space : " "))
