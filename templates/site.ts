@@ -11,7 +11,7 @@ import { collections } from "./collections.ts";
 import { callout, callToAction, comparison, figure } from "./components/directives.tsx";
 import { opensNewTab } from "./components/source-link.tsx";
 import { ContactPage, planContact } from "./contact/contact-page.tsx";
-import { drawAsset, planAssets } from "./drawings/assets.ts";
+import { drawAsset, drawingOfChoice, planAssets } from "./drawings/assets.ts";
 import { framePages } from "./frame-pages.ts";
 import { GuidePage, planGuide } from "./guide/guide-page.tsx";
 import { HomePage, planHome } from "./home/home-page.tsx";
@@ -95,7 +95,7 @@ export default defineSite({
     draw: drawCard,
   },
   app: describeApp,
-  assets: { plan: planAssets, draw: drawAsset },
+  assets: { plan: planAssets, draw: drawAsset, choice: drawingOfChoice },
   derive: deriveSearch,
   review: (content, settings) => [
     ...reviewMail(settings),

@@ -69,6 +69,9 @@ export type ShownPage = z.output<typeof shownPage>;
 const choice = object({
   value: z.union([z.string(), z.number()]),
   label: z.string(),
+  /** A second line, such as the name of the file. A search finds it as well. */
+  about: z.string().exactOptional(),
+  /** An address, or `choice:plan` for what `choice-picture` draws for the value `plan`. */
   picture: z.string().exactOptional(),
 });
 export type Choice = z.output<typeof choice>;
@@ -277,6 +280,8 @@ const shownMention = object({
   label: z.string(),
   /** The Markdown of the link, or the address in the field. Empty for a reference to the entry. */
   words: z.string(),
+  /** What goes if it does not lead to a replacement: a link, whose words stay, an item of a list, or a field. */
+  loses: z.enum(["link", "item", "field"]),
   /** True if its link cannot be removed, for example because the field needs a value. */
   mustLead: z.boolean().exactOptional(),
 });
@@ -360,6 +365,25 @@ export type BlocksAnswer = z.output<typeof blocks>;
 const pages = object({ pages: listOf(object({ route: z.string(), title: z.string() })) });
 export type PagesAnswer = z.output<typeof pages>;
 
+const foundPlace = object({
+  kind: z.enum(["entry", "field", "page", "image", "file"]),
+  /** « Notre métier · Titre », or the name of a file. */
+  label: z.string(),
+  /** A part of the text, as visitors see it, and where the words stand in it. */
+  text: z.string(),
+  marks: listOf(z.tuple([count, count]).readonly()),
+  /** The field, or the entry. A file has the field that names it. */
+  entry: entry.exactOptional(),
+  path: path.exactOptional(),
+  /** The address of a page that shows the field, or of a file that no field names. */
+  address: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
+});
+export type FoundPlace = z.output<typeof foundPlace>;
+/** `count` is the number of all places, of which the first are listed. */
+const find = object({ places: listOf(foundPlace), count });
+export type FindAnswer = z.output<typeof find>;
+
 const publish = object({
   /** The first line of the page, which screen readers announce. */
   state: z.string(),
@@ -419,6 +443,8 @@ export const answers = {
   unusedImages,
   blocks,
   compose: object({ text: z.string() }),
+  choicePicture: object({ svg: z.string() }),
+  find,
   pages,
   /** The images that a text can show. */
   images: object({ images: listOf(choice) }),

@@ -133,6 +133,15 @@ export const requests = {
     answers: answers.plan,
   },
 
+  /** Searches the site by what visitors see. `file` is that of the open page. */
+  find: {
+    asks: z.strictObject({ words: z.string().max(200), file: z.string() }),
+    answers: answers.find,
+  },
+
+  /** Draws what stands for a value of a choice. */
+  "choice-picture": { asks: z.strictObject({ value: z.string().max(200) }), answers: answers.choicePicture },
+
   /** Cuts a Markdown text into blocks. */
   blocks: { asks: z.strictObject({ text: z.string() }), answers: answers.blocks },
   /** Composes a text from blocks. A number keeps the block with that index to the byte. */

@@ -27,6 +27,34 @@ export const editor = {
     en: ({ name }: { readonly name: string }) => `Review: ${name}`,
     fr: ({ name }) => `Relecture : ${name}`,
   }),
+  "search.title": { en: "Search the site", fr: "Chercher dans le site" },
+  "search.bar": { en: "Search", fr: "Chercher" },
+  "search.keys": { en: "Ctrl+Shift+F", fr: "Ctrl+Maj+F" },
+  "search.close": { en: "Close the search", fr: "Fermer la recherche" },
+  "search.about": {
+    en: "Words of a page, the name of a field, an image or a file. Enter leads there.",
+    fr: "Des mots d’une page, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
+  },
+  "search.none": {
+    en: "Nothing on the site has these words.",
+    fr: "Rien, dans le site, ne contient ces mots.",
+  },
+  "search.found": message({
+    en: ({ count }: Count) => en.plural(count, { one: "One place", other: `${en.number(count)} places` }),
+    fr: ({ count }) => fr.plural(count, { one: "Un endroit", other: `${fr.number(count)} endroits` }),
+  }),
+  "search.first": message({
+    en: ({ count, shown }: Count & { readonly shown: number }) =>
+      `${en.number(count)} places, of which the first ${en.number(shown)} are shown. Another word finds fewer.`,
+    fr: ({ count, shown }) =>
+      `${fr.number(count)} endroits, dont voici les ${fr.number(shown)} premiers. Un mot de plus en trouve moins.`,
+  }),
+  "search.page": message({ en: ({ what }: What) => `Page · ${what}`, fr: ({ what }) => `Page · ${what}` }),
+  "search.image": message({ en: ({ what }: What) => `Image · ${what}`, fr: ({ what }) => `Image · ${what}` }),
+  "search.file": message({ en: ({ what }: What) => `File · ${what}`, fr: ({ what }) => `Fichier · ${what}` }),
+  "search.form": { en: "In the form", fr: "Dans la fiche" },
+  "search.here": { en: "On this page", fr: "Sur cette page" },
+
   "bar.end": { en: "Finish", fr: "Terminer" },
   "bar.ended": {
     en: "Editing has ended on this page. The server has not confirmed it.",
@@ -74,6 +102,8 @@ export const editor = {
     fr: ({ count }) => `sur ${fr.number(count)} pages`,
   }),
   "label.open": { en: "Open", fr: "Ouvrir" },
+  "label.unfold": { en: "Unfold", fr: "Déplier" },
+  "label.fold": { en: "Fold", fr: "Replier" },
 
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({

@@ -78,6 +78,11 @@ test("the answer to each request fits its schema, as done and as refused", async
   expect([Object.keys(directives).length > 0, blocks.length]).toEqual([true, 2]);
   await get("compose", { text: "Un *texte*.\n", blocks: [0, { source: "Encore." }] });
 
+  expect(await get("find", { words: "tout y est", file: "index.html" })).toMatchObject({
+    places: expect.arrayContaining([expect.objectContaining({ path: ["title"], address: "/" })]),
+  });
+  expect((await get("choice-picture", { value: "trois" })).svg).toContain("<!-- 3 -->");
+
   expect(await get("images", {})).toMatchObject({ images: expect.any(Array) });
   const unused = (await get("unused-images", {})).images.map(({ value }) => String(value));
   expect(unused).toContain("content/images/perdue.svg");

@@ -19,6 +19,8 @@ export type JsonSchema = {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly enum?: readonly (string | number | boolean)[];
+  /** The values of `enum` in words, in the same order. */
+  readonly enumDescriptions?: readonly string[];
   readonly const?: string | number | boolean;
   readonly format?: string;
   readonly pattern?: string;

@@ -25,11 +25,11 @@ export type Bar = {
   setGone(isGone: boolean): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
-  setOpen(what: "add" | "form" | "history", isOpen: boolean): void;
-  focus(what?: "undo" | "add" | "form" | "history"): void;
+  setOpen(what: "search" | "add" | "form" | "history", isOpen: boolean): void;
+  focus(what?: "undo" | "search" | "add" | "form" | "history"): void;
 };
 
-type Actions = Readonly<Record<"undo" | "redo" | "add" | "form" | "history" | "end", () => void>>;
+type Actions = Readonly<Record<"undo" | "redo" | "search" | "add" | "form" | "history" | "end", () => void>>;
 
 /** `links` lead to pages of the tool about the whole site. */
 export function createBar(
@@ -47,6 +47,12 @@ export function createBar(
     );
   const undo = button("undo", words["bar.undo"], { "aria-keyshortcuts": "Control+Z" });
   const redo = button("redo", words["bar.redo"], { "aria-keyshortcuts": "Control+Shift+Z" });
+  const search = button("search", words["search.bar"], {
+    title: `${words["search.title"]} (${words["search.keys"]})`,
+    "aria-label": words["search.title"],
+    "aria-keyshortcuts": "Control+Shift+F",
+    "aria-expanded": "false",
+  });
   const add = button("add", words["entry.new"], { "aria-expanded": "false" });
   const form = button("form", words["form.title"], { "aria-expanded": "false" });
   const history = button("history", words["history.title"], { "aria-expanded": "false" });
@@ -59,6 +65,7 @@ export function createBar(
     status,
     undo,
     redo,
+    search,
     add,
     form,
     history,
@@ -118,10 +125,10 @@ export function createBar(
       redo.setAttribute("aria-disabled", String(!canRedo));
     },
     setOpen: (what, isOpen) => {
-      ({ add, form, history })[what].setAttribute("aria-expanded", String(isOpen));
+      ({ search, add, form, history })[what].setAttribute("aria-expanded", String(isOpen));
     },
     focus: (what = "undo") => {
-      ({ undo, add, form, history })[what].focus();
+      ({ undo, search, add, form, history })[what].focus();
       // On small screens, the button is in the form instead of the bar.
       if (what === "add" && root.activeElement !== add) form.focus();
     },

@@ -12,6 +12,7 @@ import { dressPage, makeRoom } from "./dress-page.ts";
 import { rememberEditing } from "./edited-session.ts";
 import type { EntryTask } from "./entries/entry-context.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
+import { createFolds, reveal } from "./folds.ts";
 import { createLateFormPanel } from "./form/late-form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
 import { icon } from "./icon.ts";
@@ -19,9 +20,10 @@ import { keepKeys } from "./keep-keys.ts";
 import { createLabel } from "./label.ts";
 import { createPageState } from "./page-state.ts";
 import { createPageUpdater } from "./page-updater.ts";
-import type { Caret, ShownPlace } from "./place.ts";
+import { type Caret, isShown, type ShownPlace } from "./place.ts";
 import { createPointing } from "./pointing.ts";
 import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
+import { createSearchPanel, searchByKeys } from "./search-panel.ts";
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
 import { createTroubles } from "./troubles.ts";
@@ -145,9 +147,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const beginTask = async (task: EntryTask) => {
     form.close();
     history.close();
-    writer.leave();
-    await texts.leave();
-    await queue.idle();
+    search.close();
+    await leaveWriting();
     await entries.open(task);
   };
   const history = createHistoryPanel(session, (isOpen) => {
@@ -155,9 +156,43 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     makeRoom(isOpen);
     if (!isOpen) bar.focus("history");
   });
+  const search = createSearchPanel(session, {
+    open: (isOpen) => {
+      bar.setOpen("search", isOpen);
+      makeRoom(isOpen);
+      if (!isOpen) bar.focus("search");
+    },
+    show: (place) => void leaveWriting().then(() => showField(place)),
+    go: (address) => void leaveWriting().then(() => location.assign(address)),
+  });
+  const leaveWriting = async () => {
+    writer.leave();
+    await texts.leave();
+    await queue.idle();
+  };
+  const openSearch = () => {
+    form.close();
+    history.close();
+    entries.close();
+    search.open();
+  };
+  /** Outlines a field on the page, or opens it in the form if the page does not show it. */
+  const showField = ({ entry, path }: Partial<LinkedField>) => {
+    if (entry === undefined) return;
+    const isMeant = ({ field }: ShownPlace) => fieldKey(field.entry, field.path) === fieldKey(entry, path);
+    const found = path === undefined ? [] : state.places().filter(isMeant);
+    for (const place of [...found.filter(isShown), ...found]) {
+      reveal(place.element);
+      if (!isShown(place)) continue;
+      place.element.scrollIntoView({ block: "center", behavior: "instant" });
+      if (pointing.choose(place)) return;
+    }
+    void form.open(entry, path);
+  };
   const openForm = ({ field }: ShownPlace) => {
     history.close();
     entries.close();
+    search.close();
     void form.open(field.entry, field.path);
   };
   const begin = (place: ShownPlace, caret: Caret) => {
@@ -189,17 +224,17 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     closePanels: () => {
       form.close();
       entries.close();
+      search.close();
     },
   });
   const end = async () => {
-    writer.leave();
-    await texts.leave();
-    await queue.idle();
+    await leaveWriting();
     const isStopped = await ask("stop", {}).then(
       () => true,
       () => false,
     );
     if (isStopped) rememberEditing(false);
+    folds.restore();
     // If unsaved words remain, the browser asks before the reload.
     if (isStopped) return location.reload();
     // Their note stays, since it leads to another attempt.
@@ -215,15 +250,21 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       if (entries.isOpen()) entries.close();
       else void beginTask({ kind: "new", collection: state.entries()[0]?.entry.collection });
     },
+    search: () => {
+      if (search.isOpen()) search.close();
+      else openSearch();
+    },
     form: () => {
       history.close();
       entries.close();
+      search.close();
       if (form.isOpen()) form.close();
       else void form.open(pointing.chosen()?.field.entry);
     },
     history: () => {
       form.close();
       entries.close();
+      search.close();
       if (history.isOpen()) history.close();
       else void history.open();
     },
@@ -235,6 +276,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   steps.tellArrival();
 
   stepByKeys((name) => void steps.take(name), ended.signal);
+  searchByKeys(openSearch, ended.signal);
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
@@ -244,9 +286,13 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (found === "shown") await form.refresh();
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
+  const folds = createFolds();
+  state.onChange(folds.open);
   state.locate();
   const openLinked = () => {
-    const linked = takeFieldLink();
+    const shown = takeHash((hash) => readFieldLink(hash, "place"));
+    if (shown) return showField(shown);
+    const linked = takeHash((hash) => (hash === unusedImagesLink ? "images" : readFieldLink(hash)));
     if (linked === "images") return beginTask({ kind: "images" });
     return linked && form.open(linked.entry, linked.path);
   };
@@ -255,9 +301,9 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   addEventListener("hashchange", openLinked, { signal: ended.signal });
 }
 
-/** Reads which field, or the unused images, the hash of the address opens. Removes the hash, so that a reload opens nothing. */
-function takeFieldLink(): LinkedField | "images" | undefined {
-  const linked = location.hash === unusedImagesLink ? "images" : readFieldLink(location.hash);
+/** Reads what the hash of the address opens. Removes the hash, so that a reload opens nothing. */
+function takeHash<Linked>(read: (hash: string) => Linked | undefined): Linked | undefined {
+  const linked = read(location.hash);
   if (linked) window.history.replaceState(window.history.state, "", location.pathname + location.search);
   return linked;
 }

@@ -28,8 +28,9 @@ import {
   moveEntry,
   removeEntry,
 } from "./entries.ts";
+import { findInSite } from "./find-in-site.ts";
 import { readHistory, takeStep } from "./history.ts";
-import { listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
+import { drawChoice, listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
 
 /** Each answer is undefined if the site has no such entry or step. */
@@ -67,6 +68,8 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
       const composed = composeBlocks(text, blocks, namesOf(desk), syntaxOf(desk));
       return composed.status === "done" ? { text: composed.text } : undefined;
     },
+    "choice-picture": async ({ value }) => drawChoice(desk, value),
+    find: (request) => findInSite(desk, request, speech),
     images: async () => {
       const drawn = drawnSite(desk);
       return { images: drawn ? await showAside(desk, listImages(desk, drawn)) : [] };

@@ -198,6 +198,7 @@ export function showMention(
     place: placeOfMention(mention),
     label: `${labelEntry(site, name, entry)} · ${field}`,
     words: shorten(quote(mention), 120),
+    loses: mention.kind === "link" ? "link" : typeof path.at(-1) === "number" ? "item" : "field",
   };
 }
 

@@ -14,6 +14,7 @@ import { type EntryName, type FieldPath, isSameEntry } from "../model/edit.ts";
 import { describeNamed, type NamedEntry } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
 import { labelEntry } from "../model/locate/label-fields.ts";
+import type { WrittenField } from "../model/locate/list-fields.ts";
 import {
   createSiteMap,
   createSiteMapMemory,
@@ -78,6 +79,10 @@ export type PageLocator = {
    * of the Markdown below the front matter. Undefined if the file is not a page that the site draws.
    */
   locate(site: DrawnSite, file: string, bodyLabel: string): ShownPage | undefined;
+  /** The texts of a site. */
+  fieldsOf(site: Drawn): readonly WrittenField[];
+  /** The routes of the pages that show some fields, by the keys of the fields, as far as they are known. */
+  routesOf(site: Drawn, keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]>;
   /** The number of pages that show a field. Undefined until `locateAll` has finished. */
   pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
   /** Locates the fields of all pages of a site, so that `pagesOf` can answer. */
@@ -100,6 +105,8 @@ export function createPageLocator(): PageLocator {
       if (route === undefined) return undefined;
       return mapOf(drawn).locate(route, Buffer.from(bytes).toString(), bodyLabel);
     },
+    fieldsOf: (site) => mapOf(site).fields(),
+    routesOf: (site, keys) => mapOf(site).routesOf(keys),
     pagesOf: (site, entry, path) => mapOf(site).pagesOf(entry, path),
     locateAll: async ({ drawn }) => {
       if (drawn !== undefined) await mapOf(drawn).count(letOthers);

@@ -1,6 +1,7 @@
 import type {
   AddFileAnswer,
   BlocksAnswer,
+  FindAnswer,
   HistoryAnswer,
   HistoryStep,
   PagesAnswer,
@@ -9,12 +10,31 @@ import type {
   StepAnswer,
 } from "../../../src/editor/answers.ts";
 import type { EntryName } from "../../../src/editor/model/edit.ts";
+import { listTexts } from "../../../src/editor/model/entries/find-mentions.ts";
 import type { AnswerTo, AskedEdit, RequestTo } from "../../../src/editor/requests.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
 import { draw } from "./draw.ts";
 import { formOf } from "./form.ts";
 import { createEntries, digestOf, type Entry, find, valueAt } from "./site.ts";
+
+/** The server’s search is tested with the server: this one only takes a part of a text. */
+function findTexts(words: string, { entries }: Memory): FindAnswer {
+  const places = entries.flatMap(({ name, label, data }) =>
+    listTexts(data)
+      .filter(({ text }) => words !== "" && text.includes(words))
+      .map(({ path, text }) => ({
+        kind: "field" as const,
+        label: `${label} · ${path.join(" ")}`,
+        text,
+        marks: [[text.indexOf(words), text.indexOf(words) + words.length] as const],
+        entry: name,
+        path,
+        address: "/",
+      })),
+  );
+  return { places, count: places.length };
+}
 
 type Step = {
   readonly step: number;
@@ -94,6 +114,8 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
           { value: "/plan.svg", label: "plan.svg", picture: "/coupe.svg" },
         ],
       } satisfies AnswerTo<"images">;
+    case "find":
+      return findTexts((body as RequestTo<"find">).words, memory);
     case "entry": {
       const { label } = find(memory.entries, (body as { entry: EntryName }).entry);
       const none = { translations: [], mentions: [], replacements: [] };

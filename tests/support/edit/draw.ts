@@ -41,7 +41,7 @@ export function draw(entries: readonly Entry[]): ShownPage {
   const picture = note(home.name, ["pictureAlt"], "Texte de remplacement");
   const faq = (home.data.faq as object[]).map(
     (_, index) =>
-      `<details open><summary ${whole(["faq", index, "question"], "Question")}</summary><p ${whole(["faq", index, "answer"], "Réponse")}</p></details>`,
+      `<details${index === 0 ? " open" : ""}><summary ${whole(["faq", index, "question"], "Question")}</summary><p ${whole(["faq", index, "answer"], "Réponse")}</p></details>`,
   );
   const steps = (home.data.steps as string[]).map(
     (_, index) => `<li ${whole(["steps", index], "Étape")}</li>`,

@@ -276,23 +276,30 @@ async function drawRemoval(context: EntryContext, entry: EntryName): Promise<voi
 type Row = {
   readonly place: string;
   readonly mustLead: boolean;
+  readonly loses: ShownMention["loses"];
   readonly control: Control;
   readonly element: HTMLElement;
 };
 
-const ways = (words: TaskSession["words"]) =>
+const losses = {
+  link: "remove.unlink",
+  item: "remove.unlink.item",
+  field: "remove.unlink.field",
+} as const;
+
+const ways = (words: TaskSession["words"], loses: ShownMention["loses"] = "link") =>
   [
     { value: "lead", label: words["remove.lead"] },
-    { value: "unlink", label: words["remove.unlink"] },
+    { value: "unlink", label: words[losses[loses]] },
   ] as const;
 
 function drawMention(
-  { place, label, words: written, mustLead = false }: ShownMention,
+  { place, label, words: written, loses, mustLead = false }: ShownMention,
   { session: { words }, parts }: EntryContext,
   onChange: () => void,
 ): Row {
   const control = parts.createChoice(
-    mustLead ? ways(words).filter(({ value }) => value === "lead") : ways(words),
+    mustLead ? ways(words).filter(({ value }) => value === "lead") : ways(words, loses),
     { input: () => {}, change: onChange },
     mustLead ? undefined : words["remove.open"],
   );
@@ -305,7 +312,7 @@ function drawMention(
     ...(written === "" ? [] : [make("q", {}, written)]),
     control.element,
   );
-  return { place, mustLead, control, element };
+  return { place, mustLead, loses, control, element };
 }
 
 /** Draws buttons that decide for all links at once, where each of them can be decided so. Writing a control fires no event, so `onChange` is called here. */
@@ -313,6 +320,7 @@ function drawAll(rows: readonly Row[], { words }: TaskSession, onChange: () => v
   const possible = ways(words).filter(
     ({ value }) => value === "lead" || !rows.some(({ mustLead }) => mustLead),
   );
+  const areLinks = rows.every(({ loses }) => loses === "link");
   return make(
     "p",
     { class: "ways" },
@@ -326,7 +334,7 @@ function drawAll(rows: readonly Row[], { words }: TaskSession, onChange: () => v
             onChange();
           },
         },
-        words[value === "lead" ? "remove.lead.all" : "remove.unlink.all"],
+        words[value === "lead" ? "remove.lead.all" : areLinks ? "remove.unlink.all" : "remove.drop.all"],
       ),
     ),
   );

@@ -68,7 +68,7 @@ function describeTaking(schema: JsonSchema, around: Around, label: string): Form
     case "list":
       return { kind, ...describeList(schema, around, label) };
     case "choice":
-      return { kind, choices: (schema.enum ?? []).map((one) => toChoice(one, choices)) };
+      return { kind, choices: listValues(schema, choices) };
     case "entry":
       return { kind, choices: withPresent(choices.entriesOf(schema["x-collection"] ?? ""), value) };
     case "image":
@@ -115,14 +115,20 @@ function withPresent(choices: readonly Choice[], value: unknown): readonly Choic
   return isKnown ? choices : [{ value, label: value }, ...choices];
 }
 
-function toChoice(value: string | number | boolean, { pictureOf }: FormChoices): Choice {
-  const label = String(value);
-  const picture = pictureOf(label);
-  return {
-    value: typeof value === "number" ? value : label,
-    label,
-    ...(picture !== undefined && { picture }),
-  };
+/** Lists the values of a choice, with their words and their pictures. */
+function listValues(
+  { enum: values = [], enumDescriptions = [] }: JsonSchema,
+  { pictureOf }: Pick<FormChoices, "pictureOf">,
+): readonly Choice[] {
+  return values.map((value, index) => {
+    const name = String(value);
+    const picture = pictureOf(name);
+    return {
+      value: typeof value === "number" ? value : name,
+      label: enumDescriptions[index] ?? name,
+      ...(picture !== undefined && { picture }),
+    };
+  });
 }
 
 export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
@@ -153,15 +159,21 @@ export function entriesOf({ entries }: Pick<FormSite, "entries">, collection: st
     .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
 }
 
-/** Finds a drawing by its name, alone or with its use: `plan.svg`, `plan-card.svg`. */
-function createPictureFinder({ files, base }: FormSite): (choice: string) => string | undefined {
+/** The picture of a choice that the site draws when it is asked for, as `picture` of `Choice`. */
+export const drawnChoice = "choice:";
+
+/** Finds what the site draws for a choice, or a drawing by its name, alone or with its use: `plan.svg`, `plan-card.svg`. */
+function createPictureFinder({ files, base, site }: FormSite): (choice: string) => string | undefined {
   const drawings = files
     .flatMap(({ path }) => {
       const [, name] = /\/([^/]+)\.[0-9a-f]{10}\.svg$/.exec(path) ?? [];
       return name === undefined ? [] : [{ name, path: `${base}/${path}` }];
     })
     .sort((a, b) => a.name.length - b.name.length);
-  return (choice) => drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path;
+  return (choice) =>
+    site.assets.choice?.(choice) === undefined
+      ? drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path
+      : drawnChoice + choice;
 }
 
 /** Describes the directives of a site by name, each with the form of its attributes. */

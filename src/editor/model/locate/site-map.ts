@@ -46,6 +46,8 @@ export type SiteMap = {
    * this site draws.
    */
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
+  /** The routes of the pages that showed some fields at the last count, by the keys of the fields. */
+  routesOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]>;
   /** The number of pages that showed a field at the last count, of this site or an earlier one. */
   pagesOf(entry: EntryName, path: FieldPath): number | undefined;
   /** Counts the pages that show each field. Draws only pages that have changed since the last count. */
@@ -98,6 +100,17 @@ export function createSiteMap(
     places,
     locate,
     pagesOf,
+    routesOf: (keys) => {
+      const routes = new Map<string, string[]>();
+      for (const [route, { names }] of shown)
+        for (const name of names) {
+          if (!keys.has(name)) continue;
+          const known = routes.get(name) ?? [];
+          known.push(route);
+          routes.set(name, known);
+        }
+      return routes;
+    },
     count: async (letOthers) => {
       const counted = new Map<string, number>();
       for (const [route, { digest }] of pages) {
