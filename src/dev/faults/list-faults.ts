@@ -109,9 +109,8 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
       page,
       href: isBroken || address === undefined ? undefined : address + (opens ?? ""),
       messages: [],
-      place,
+      place: opensFiles ? place : undefined,
       link: linkToPlace({ file, at }, linkTo),
-      details: opensFiles ? undefined : { label: words.details, texts: [] },
       ...more,
     };
     return { fault: listed, file, at };
@@ -124,7 +123,8 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
   });
   const tellApart = (problem: Problem) => {
     const { text, hint, details } = tellEditors(problem, speech);
-    return { messages: [text], hint, details: { label: words.details, texts: details } };
+    const place = writePlace(problem);
+    return { messages: [text], hint, place, details: { label: words.details, texts: details } };
   };
 
   return {
@@ -185,9 +185,7 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
                   place: at === undefined ? file : `${file}:${at.line}`,
                 }
               : {
-                  name: [holders?.at(file)?.entry, ...(routes.length > 0 ? [] : [nameBlanks(text)])].join(
-                    " · ",
-                  ),
+                  name: [holders?.at(file)?.entry, ...nameBlanks(routes.length > 0 ? "" : text)].join(" · "),
                 },
           ),
           key: keyOf("fact", [name]),
@@ -216,9 +214,10 @@ function createPageFinder(drawn: Drawn | undefined, holders: FaultHolders | unde
   };
 }
 
-/** Shows the place of a value that is not known yet, instead of its name between braces. */
-function nameBlanks(text: string): string {
-  return text.replace(/\{[^{}]*\}/g, "[…]");
+/** Words with the places of values that are not known yet, instead of their names between braces. */
+function nameBlanks(text: string): readonly string[] {
+  const shown = text.replace(/\{[^{}]*\}/g, "[…]");
+  return /\p{L}/u.test(shown) ? [shown] : [];
 }
 
 /** Heavy files that no problem names. */

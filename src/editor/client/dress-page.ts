@@ -7,7 +7,8 @@ export function dressPage(): void {
     html:has([data-site-text]) { scroll-padding-block-end: 116px !important; --site-dev-edge: 101px; }
     body { margin-block-end: 56px !important; }
     [data-site-chosen] { outline: none !important; }
-    html[data-site-sheet] site-dev-panel { display: none; }
+    /* The panel is for developers. */
+    site-dev-panel { display: none; }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
     /* A box without words has no place for the caret. */
@@ -30,9 +31,4 @@ export function adoptStyles(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
-/** Hides the panel of `site dev` while a sheet is open. */
-export function makeRoom(isSheetOpen: boolean): void {
-  document.documentElement.toggleAttribute("data-site-sheet", isSheetOpen);
 }
