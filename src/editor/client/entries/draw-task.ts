@@ -413,13 +413,13 @@ export function drawPlan(
   const { words, announce } = session;
   const actionIn = (action: ShownPlan["files"][number]["action"], from = "") =>
     action === "renamed" ? words["plan.renamed"]({ from }) : words[actions[action]];
-  const part = (title: string, lines: readonly (string | Node)[]) =>
+  const part = (title: string, lines: readonly (string | Node)[], open = lines.length <= mostAtSight) =>
     lines.length === 0
       ? []
       : [
           make(
             "details",
-            { open: lines.length <= mostAtSight },
+            { open },
             make("summary", {}, title),
             make("ul", {}, ...lines.map((line) => make("li", {}, line))),
           ),
@@ -442,6 +442,8 @@ export function drawPlan(
         files.map(({ file, from, action }) =>
           make("span", {}, make("code", {}, file), ` ${actionIn(action, from)}`),
         ),
+        // Their names are for developers.
+        false,
       ),
     ],
   );
