@@ -28,6 +28,8 @@ declare module "zod" {
 type TextOptions = {
   /** Names between braces that the page itself fills in: they are not facts of the site, and stay as written. */
   readonly later?: readonly string[];
+  /** In characters. A longer text is refused. */
+  readonly most?: number;
 };
 
 /**
@@ -39,11 +41,9 @@ type TextOptions = {
  * const schema = z.strictObject({ name: text("en"), found: text("en", { later: ["count"] }) });
  * ```
  */
-export function text(language?: string, { later }: TextOptions = {}) {
-  return z
-    .string()
-    .trim()
-    .min(1)
+export function text(language?: string, { later, most = Number.POSITIVE_INFINITY }: TextOptions = {}) {
+  const words = z.string().trim().min(1);
+  return (Number.isFinite(most) ? words.max(most) : words)
     .meta({ kind: "words" })
     .transform((value, context) => typeset(insertFacts(value, context, later), language ?? readLanguage()));
 }

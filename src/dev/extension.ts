@@ -3,7 +3,6 @@ import type { Answer } from "../http/answer.ts";
 import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import type { Mending } from "./faults/fault-sources.ts";
-import type { LinkTo } from "./panel/link-to-place.ts";
 import type { DevSite, DevSiteOptions, Rebuilt } from "./site/dev-site.ts";
 import type { RebuildQueue } from "./watch/rebuild-queue.ts";
 
@@ -45,7 +44,6 @@ export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict">
   readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** False if other machines can reach the server: they must not write. */
   readonly isLocal: boolean;
-  readonly linkTo: LinkTo;
   readonly onSetAside: OnSetAside;
   /** Serves another version of the site beside this one, until it is closed. `root` is its folder. */
   readonly serveBeside: (root: string, extend: Extend) => Promise<ServedBeside>;

@@ -168,6 +168,8 @@ const refused = object({
   atField: texts,
   beside: listOf(object({ path, label: z.string(), text: z.string() })),
   elsewhere: texts,
+  /** Places, and words that only developers understand. */
+  details: texts.exactOptional(),
 });
 /**
  * The reasons why nothing was written, in the author’s language: `atField` about the field itself, `beside` about other

@@ -57,8 +57,8 @@ export const editor = {
 
   "bar.end": { en: "Finish", fr: "Terminer" },
   "bar.ended": {
-    en: "Editing has ended on this page. The server has not confirmed it.",
-    fr: "La modification est terminée sur cette page. Le serveur ne l’a pas confirmé.",
+    en: "Editing has ended on this page, but the site did not answer.",
+    fr: "La modification est terminée sur cette page, mais le site n’a pas répondu.",
   },
 
   "state.idle": { en: "", fr: "" },
@@ -105,6 +105,7 @@ export const editor = {
   "label.unfold": { en: "Unfold", fr: "Déplier" },
   "label.fold": { en: "Fold", fr: "Replier" },
 
+  "trouble.details": { en: "Details", fr: "Détails" },
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({
     en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
@@ -121,14 +122,14 @@ export const editor = {
     fr: "Quelqu’un d’autre a modifié ce texte entre-temps",
   },
   "trouble.mine": { en: "Your version", fr: "Votre version" },
-  "trouble.theirs": { en: "The version in the file", fr: "La version du fichier" },
+  "trouble.theirs": { en: "The other version", fr: "L’autre version" },
   "trouble.gone": { en: "It is no longer there.", fr: "Il n’y est plus." },
   "trouble.keep-mine": { en: "Keep mine", fr: "Garder la mienne" },
   "trouble.take-theirs": { en: "Take theirs", fr: "Prendre l’autre" },
   "trouble.unanswered": { en: "The server does not answer", fr: "Le serveur ne répond pas" },
   "trouble.unanswered.text": {
-    en: "What you typed is kept here. Start site again, then retry.",
-    fr: "Votre saisie est gardée ici. Relancez la commande site, puis réessayez.",
+    en: "What you typed is kept here. Start the site again on this computer, then retry.",
+    fr: "Votre saisie est gardée ici. Relancez le site sur cet ordinateur, puis réessayez.",
   },
   "trouble.retry": { en: "Try again", fr: "Réessayer" },
   "trouble.not-taken": { en: "This page has lost its session", fr: "Cette page a perdu sa session" },
@@ -140,7 +141,7 @@ export const editor = {
 
   "form.title": { en: "Form", fr: "Fiche" },
   "form.entry": { en: "What is edited", fr: "Ce qui est modifié" },
-  "form.others": { en: "Contents without a page", fr: "Contenus sans page" },
+  "form.others": { en: "Entries without a page", fr: "Contenus sans page" },
   "form.elsewhere": message({
     en: ({ sources }: { sources: readonly string[] }) =>
       `This page also takes words from elsewhere: ${en.list(sources)}. They are changed there, not here.`,
@@ -322,8 +323,8 @@ export const editor = {
 
   "text.source": { en: "Source", fr: "Source" },
   "text.source.about": {
-    en: "The text as the file has it, in Markdown",
-    fr: "Le texte tel que le fichier le contient, en Markdown",
+    en: "The text with its signs, as it is kept",
+    fr: "Le texte avec ses signes, tel qu’il est conservé",
   },
   "text.blocks": { en: "By blocks", fr: "Par blocs" },
   "text.end": { en: "Done", fr: "Fermer le texte" },

@@ -188,6 +188,7 @@ export const fieldProblems = {
   },
   "entry/empty": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file is empty", fr: "Un fichier est vide" },
     meaning: {
       en: "The file has no fields and no text, so no page can be made of it. It may have been saved by mistake. Begin it with its front matter, or delete it.",

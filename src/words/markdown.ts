@@ -193,6 +193,7 @@ export const markdownProblems = {
   "markdown/unwritten-directive": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A directive is still to be written", fr: "Un bloc reste à écrire" },
     meaning: {
       en: "The import of another site has made this directive for a tag that Markdown has no counterpart for. Its component draws nothing yet. Write what visitors shall see, then remove the mark from its attributes.",

@@ -79,6 +79,7 @@ export const pageProblems = {
   "page/title": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A page has no title", fr: "Une page n’a pas de titre" },
     meaning: {
       en: "The title is shown in the tab of the browser and in the results of search engines. Without it, readers cannot tell what the page is. Give Head a title in the template.",

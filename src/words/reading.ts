@@ -17,6 +17,7 @@ type Conflict = {
 export const readingProblems = {
   "source/not-utf8": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file is not UTF-8", fr: "Un fichier n’est pas en UTF-8" },
     meaning: {
       en: "The file was saved in an older encoding, so that its accents cannot be read from the marked place on. Guessing would publish wrong letters. Open it in your editor and save it again with the encoding UTF-8.",
@@ -46,6 +47,7 @@ export const readingProblems = {
   },
   "source/conflict": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A merge of Git left two versions", fr: "Une fusion de Git a laissé deux versions" },
     meaning: {
       en: "Two people changed the same lines, and Git could not tell which version to keep. It wrote both into the file, between three marks. Keep the lines that are right, from one version or from both, and delete the three marks.",
@@ -193,6 +195,7 @@ export const readingProblems = {
   },
   "source/changed": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file changed during the build", fr: "Un fichier a changé pendant la construction" },
     meaning: {
       en: "A file was saved while the site was being built from it. Pages could mix its old and its new words, so nothing was published. Build again.",

@@ -88,13 +88,12 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const onSetAside = (setAside: SetAside) => report({ kind: "set-aside", setAside });
 
   // Readers on other machines have no access to the files.
-  const linkTo: LinkTo = (place) =>
-    editor === undefined || !isLocal ? undefined : linkToEditor(editor, asked.root, place);
+  const linkTo: LinkTo | undefined =
+    editor === undefined || !isLocal ? undefined : (place) => linkToEditor(editor, asked.root, place);
   const extension = extend?.({
     ...asked,
     site,
     isLocal,
-    linkTo,
     onSetAside,
     alone: (job) => queue.alone(job),
     serveBeside: (root, extend) => serveSite({ ...options, root, port: 0, extend, tell: () => {} }),

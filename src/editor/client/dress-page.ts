@@ -10,7 +10,8 @@ export function dressPage(): void {
     html:has([data-site-text]) { scroll-padding-block-end: 116px !important; --site-dev-edge: 101px; }
     body { margin-block-end: 56px !important; }
     [data-site-chosen] { outline: none !important; }
-    html[data-site-sheet] site-dev-panel { display: none; }
+    /* The panel is for developers. */
+    site-dev-panel { display: none; }
     @media (min-width: 64em) { html[data-site-sheet] body { margin-inline-end: ${sheetRem}rem !important; } }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
@@ -36,7 +37,7 @@ export function adoptStyles(styles: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Hides the panel of `site dev` while a sheet is open, and narrows the page on wide windows. */
+/** Narrows the page on wide windows while a sheet is open. */
 export function makeRoom(isSheetOpen: boolean): void {
   document.documentElement.toggleAttribute("data-site-sheet", isSheetOpen);
 }

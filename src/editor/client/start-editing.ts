@@ -8,7 +8,7 @@ import { createAsk, createToken, createUpload } from "./ask.ts";
 import { askTodo } from "./ask-todo.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
-import { dressPage, makeRoom } from "./dress-page.ts";
+import { dressPage } from "./dress-page.ts";
 import { rememberEditing } from "./edited-session.ts";
 import type { EntryTask } from "./entries/entry-context.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
@@ -439,7 +439,7 @@ export function createTodoLink(words: EditWords, language: string): TodoLink {
   const count = async () => {
     const told = await askTodo(language);
     if (told === undefined) return;
-    text.textContent = words["bar.todo.count"](told);
+    text.textContent = told.count === 0 ? words["bar.todo"] : words["bar.todo.count"](told);
     element.title = told.label;
     mark.hidden = told.fresh === 0;
     mark.textContent = words["bar.todo.fresh"](told);

@@ -711,7 +711,7 @@ export function drawErrors(
   speech: Speech,
 ): string {
   const faults = listProblems(drawn, problems, {
-    ...{ speech, base, linkTo: () => undefined },
+    ...{ speech, base },
     holders: drawn && findHolders(drawn, true),
   });
   return writeMarkup(drawFaults(faults, { level: "h3" }));

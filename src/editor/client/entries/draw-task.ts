@@ -4,6 +4,7 @@ import { inLanguage } from "../../../words/in-each-language.ts";
 import type { BlankAnswer, PlanAnswer, Refused, ShownMention, ShownPlan } from "../../answers.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
 import type { Asked } from "../../requests.ts";
+import { drawDetails } from "../details.ts";
 import { type Control, pathKey } from "../form/form-context.ts";
 import type { EntryContext, EntryTask, PlainContext, TaskSession } from "./entry-context.ts";
 
@@ -367,7 +368,7 @@ async function askPlan<Name extends "create" | "move" | "remove" | "drop-images"
   content
     .querySelector<HTMLElement>(":has(> .answer .beside) :is(input, textarea, select, .picked)")
     ?.focus();
-  drawRefusal(answer, texts.length > 0 ? texts : [words["entry.beside"]], session);
+  drawRefusal(answer, texts.length > 0 ? texts : [words["entry.beside"]], session, told?.details);
   return undefined;
 }
 
@@ -379,19 +380,25 @@ function pointOut(content: HTMLElement, path: FieldPath, text: string): boolean 
 }
 
 /** Shows, instead of a form, why no task is possible with the site in its present state. */
-function showRefusal({ content, session }: EntryContext, { atField, elsewhere }: Refused): void {
+function showRefusal({ content, session }: EntryContext, { atField, elsewhere, details }: Refused): void {
   const answer = make("div", { class: "answer" });
   content.replaceChildren(answer);
-  drawRefusal(answer, [...atField, ...elsewhere], session);
+  drawRefusal(answer, [...atField, ...elsewhere], session, details);
 }
 
 /** Shows and announces in `answer` that nothing was written, and why. */
-function drawRefusal(answer: HTMLElement, texts: readonly string[], { words, announce }: TaskSession): void {
+function drawRefusal(
+  answer: HTMLElement,
+  texts: readonly string[],
+  { words, announce }: TaskSession,
+  details?: readonly string[],
+): void {
   const note = make(
     "section",
     { class: "note", role: "group", "aria-label": words["entry.refused"] },
     make("h2", {}, words["entry.refused"]),
     ...texts.map((text) => make("p", {}, text)),
+    ...drawDetails(details, words),
   );
   answer.replaceChildren(note);
   announce(note.innerText);
@@ -414,13 +421,13 @@ export function drawPlan(
   const { words, announce } = session;
   const actionIn = (action: ShownPlan["files"][number]["action"], from = "") =>
     action === "renamed" ? words["plan.renamed"]({ from }) : words[actions[action]];
-  const part = (title: string, lines: readonly (string | Node)[]) =>
+  const part = (title: string, lines: readonly (string | Node)[], open = lines.length <= mostAtSight) =>
     lines.length === 0
       ? []
       : [
           make(
             "details",
-            { open: lines.length <= mostAtSight },
+            { open },
             make("summary", {}, title),
             make("ul", {}, ...lines.map((line) => make("li", {}, line))),
           ),
@@ -443,6 +450,8 @@ export function drawPlan(
         files.map(({ file, from, action }) =>
           make("span", {}, make("code", {}, file), ` ${actionIn(action, from)}`),
         ),
+        // Their names are for developers.
+        false,
       ),
     ],
   );

@@ -18,7 +18,7 @@ const controls: {
   words: (on) => createLines("prose", on),
   markdown: (on) => createLines("code", on),
   yaml: (on) => createLines("code", on),
-  date: (on) => createInput("date", on),
+  date: (on) => withinReason(createInput("date", on), ""),
   instant: createInstant,
   email: (on) => createInput("email", on),
   url: (on) => createInput("url", on),
@@ -89,13 +89,23 @@ function createInput(type: string, on: ControlEvents): Control & { readonly main
     write: (value) => {
       element.value = textOf(value);
     },
-    misread: () => (element.validity.badInput ? element.validationMessage : ""),
+    misread: () => {
+      const { badInput, rangeUnderflow, rangeOverflow } = element.validity;
+      return badInput || rangeUnderflow || rangeOverflow ? element.validationMessage : "";
+    },
   };
+}
+
+/** A year that is typed digit by digit is 207 before it is 2027: no day before the year 1000 is saved. */
+function withinReason<Dated extends { readonly main: HTMLInputElement }>(dated: Dated, time: string): Dated {
+  dated.main.min = `1000-01-01${time}`;
+  dated.main.max = `2999-12-31${time}`;
+  return dated;
 }
 
 /** A day and a time. The seconds and the offset that stand behind them stay as they are. */
 function createInstant(on: ControlEvents): Control {
-  const input = createInput("datetime-local", on);
+  const input = withinReason(createInput("datetime-local", on), "T00:00");
   const rest = make("span", {});
   let middle = " ";
   return {

@@ -55,7 +55,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         },
         icon("end"),
       ),
-      file,
+      make("details", { class: "details" }, make("summary", {}, words["trouble.details"]), file),
       tools,
     ),
     content,
