@@ -122,7 +122,9 @@ export function followPages({ steps }: Pick<Journal, "steps">): ReadonlyMap<numb
   /** What was at an address at the time of the step that is looked at. */
   const former = new Map<string, string>();
   const follow = (route: string) => former.get(route) ?? route;
-  for (const step of steps.toReversed()) {
+  const back = findTakenBack({ steps });
+  for (const known of steps.toReversed()) {
+    const step = back.has(known.step) ? { ...known, isUndone: true } : known;
     const route = pageOf(step);
     if (route === undefined) continue;
     const page = follow(route);
@@ -344,7 +346,15 @@ const patch = z.looseObject({
   added: z.string(),
 });
 const step = { step: z.int().nonnegative() };
-const done = { ...step, at: z.number(), entry: entryName, label: z.string(), isUndone: z.boolean() };
+const done = {
+  ...step,
+  at: z.number(),
+  entry: entryName,
+  label: z.string(),
+  isUndone: z.boolean(),
+  pageName: z.string().optional(),
+  restored: z.array(z.int().nonnegative()).optional(),
+};
 const journalEvent = z.discriminatedUnion("kind", [
   z.looseObject({
     kind: z.literal("saved"),

@@ -22,7 +22,7 @@ import {
 export type PresentFiles = {
   /** Undefined if there is no such file. */
   read(file: string): Uint8Array | undefined;
-  /** The file of an entry, and where the entry is in it. Undefined if the site has no such entry. */
+  /** The file of an entry, and where the entry is in it. The file may be one that was renamed or removed since. */
   find(step: FieldStep): (Omit<EntryFile, "bytes"> & { readonly file: string }) | undefined;
   formatOf(file: string): Format;
   /** The files of a plan before and after it. Undefined if they are not kept any more. */
@@ -140,7 +140,7 @@ function findLaterSteps(
     for (const later of inForce) {
       if (later.step <= step.step) continue;
       if (stays(later) && touches(step, path, later, files)) touching.push(later);
-      if (path !== undefined && !isPlan(later)) path = followEdit(path, step, later);
+      if (path !== undefined && !isPlan(step) && !isPlan(later)) path = followEdit(path, step, later);
     }
     return touching;
   };
@@ -165,8 +165,9 @@ function pathOf(edit: Edit): FieldPath | undefined {
 
 function touches(step: Step, path: FieldPath | undefined, later: Step, files: PresentFiles): boolean {
   if (isPlan(step)) {
-    if (isPlan(later)) return areLinked(files.readPlan(step) ?? [], files.readPlan(later) ?? []);
-    return files.readPlan(step)?.some((exchange) => changesField(exchange, later, pathOf(later.forth.edit), files)) ?? false;
+    const own = files.readPlan(step) ?? [];
+    if (isPlan(later)) return areLinked(own, files.readPlan(later) ?? []);
+    return own.some((exchange) => changesField(exchange, later, pathOf(later.forth.edit), files));
   }
   if (isPlan(later))
     return files.readPlan(later)?.some((exchange) => changesField(exchange, step, path, files)) ?? false;

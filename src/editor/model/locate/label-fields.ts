@@ -4,8 +4,9 @@ import { titleOf } from "../../../define/fields-of.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { toOriginalId } from "../../../model/language.ts";
 import type { Entry } from "../../../model/model.ts";
-import type { Drawn } from "../../../pipeline/build.ts";
 import { valueAt } from "../../../model/value-at.ts";
+import type { Drawn } from "../../../pipeline/build.ts";
+import { shorten } from "../../../text/shorten.ts";
 import type { EntryName, FieldPath, Value } from "../edit.ts";
 import { settingsEntry } from "./list-fields.ts";
 
@@ -54,13 +55,18 @@ export function nameInPlace(schema: z.ZodType, data: unknown, path: FieldPath, i
   const around = path.slice(0, -1).flatMap((step, at) => {
     const part = path.slice(0, at + 1);
     const held = valueAt(data, part);
-    if (typeof step === "number") return [shorten(nameEntry(held) ?? labelField(schema, part))];
+    if (typeof step === "number") return [shorten(nameEntry(held) ?? labelField(schema, part), most)];
     if (Array.isArray(held) || typeof path[at + 1] === "number") return [];
-    return [shorten(headingOf(held, path[at + 1]) ?? titleOf(schema, part) ?? "")];
+    return [shorten(headingOf(held, path[at + 1]) ?? titleOf(schema, part) ?? "", most)];
   });
   const own = typeof path.at(-1) === "number" && nameEntry(item ?? valueAt(data, path));
-  return [...around, own ? shorten(own) : labelField(schema, path)].filter((name) => name !== "").join(" · ");
+  return [...around, own ? shorten(own, most) : labelField(schema, path)]
+    .filter((name) => name !== "")
+    .join(" · ");
 }
+
+/** Characters of a name. */
+const most = 50;
 
 /** The heading of a part of a page. Not that of the words for search engines, which the page does not show. */
 function headingOf(held: unknown, field: string | number | undefined): string | undefined {
@@ -68,12 +74,6 @@ function headingOf(held: unknown, field: string | number | undefined): string | 
   const { title } = held as { readonly title?: unknown };
   const lines = Array.isArray(title) ? title : [title];
   return field !== "title" && lines.every((line) => typeof line === "string") ? lines.join(" ") : undefined;
-}
-
-const mostLetters = 50;
-
-function shorten(name: string): string {
-  return name.length <= mostLetters ? name : `${name.slice(0, mostLetters).replace(/\s+\S*$/, "")}…`;
 }
 
 /** The entry around a position in a file, and the path of the field within that entry. */
