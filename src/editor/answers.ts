@@ -226,25 +226,49 @@ const keptDraft = object({
 export type KeptDraft = z.output<typeof keptDraft>;
 const drafts = object({ drafts: listOf(keptDraft) });
 
+/** Ranges of characters. */
+const ranges = listOf(z.tuple([count, count]).readonly());
 const historyStep = object({
   step: z.int(),
   /** Milliseconds since 1970. */
   at: z.number(),
   entry,
   label: z.string(),
+  /** Of a long text, only the words around the change. */
   before: z.string(),
   after: z.string(),
+  /** The words that the other one does not have. */
+  differs: object({ before: ranges, after: ranges }),
+  /** The labels of the steps that it has taken back. */
+  restored: texts,
   isUndone: z.boolean(),
+  /** True if it has no effect: it is undone, or a later step has taken it back. */
+  isTakenBack: z.boolean(),
 });
 export type HistoryStep = z.output<typeof historyStep>;
 const history = object({
   steps: listOf(historyStep),
+  /** The steps of one page on one day, by number. */
+  groups: listOf(
+    object({
+      /** `2026-11-30`. */
+      day: z.string(),
+      /** The name of the page. Empty for steps of several pages. */
+      name: z.string(),
+      /** Those that are in `steps`. */
+      shown: listOf(z.int()),
+      /** All that have an effect. */
+      steps: listOf(z.int()),
+    }),
+  ),
+  /** The number of older steps. */
+  left: count,
   undo: z.int().exactOptional(),
   redo: z.int().exactOptional(),
 });
 export type HistoryAnswer = z.output<typeof history>;
 
-/** The step that was undone, redone or restored, and its field. A plan has none. */
+/** The step that was undone or redone, and its field. A plan has none. */
 const taken = object({
   label: z.string(),
   entry,
@@ -260,6 +284,14 @@ const step = z.union([
   object({ status: z.literal("nothing") }),
 ]);
 export type StepAnswer = z.output<typeof step>;
+
+const restore = z.union([
+  object(written),
+  refused,
+  /** The number of changes that would be taken back. Nothing is written yet. */
+  object({ status: z.literal("planned"), count }),
+]);
+export type RestoreAnswer = z.output<typeof restore>;
 
 const collections = object({ collections: listOf(choice) });
 export type CollectionsAnswer = z.output<typeof collections>;
@@ -438,6 +470,7 @@ export const answers = {
   drafts,
   history,
   step,
+  restore,
   collections,
   blank,
   plan,

@@ -73,16 +73,32 @@ export const requests = {
   drafts: { asks: nothing, answers: answers.drafts },
   discard: { asks: z.strictObject({ entry, path }), answers: answers.drafts },
 
-  /** Lists the steps of the journal, the newest first, and those to undo and redo on the page of `file`. */
+  /**
+   * Lists the steps of the journal, the newest first, and those to undo and redo on the page of `file`. `most` is the
+   * number of steps, `search` the words that they must have.
+   */
   history: {
-    asks: z.strictObject({ file: z.string().optional() }).transform(({ file }) => ({ file })),
+    asks: z
+      .strictObject({
+        file: z.string().optional(),
+        search: z.string().max(200).optional(),
+        most: z.int().nonnegative().max(10_000).optional(),
+      })
+      .transform(({ file, search = "", most = 200 }) => ({ file, search, most })),
     answers: answers.history,
   },
-  /** The last step of the page of `file`. */
+  /** The last step of the page of `file`. `redo` may name any undone step. */
   undo: { asks: step, answers: answers.step },
   redo: { asks: step, answers: answers.step },
-  /** Any step. */
-  restore: { asks: step, answers: answers.step },
+  /** Takes steps back, all or none. Without `writes`, only says how many. */
+  restore: {
+    asks: z.strictObject({
+      steps: listOf(z.int().nonnegative(), 10_000),
+      writes: z.boolean(),
+      file: z.string(),
+    }),
+    answers: answers.restore,
+  },
 
   /** Lists the collections that take new entries, with the names that visitors see. */
   collections: { asks: nothing, answers: answers.collections },

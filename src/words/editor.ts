@@ -92,6 +92,19 @@ export const editor = {
     en: ({ what }: { what: string }) => `Redone: ${what}`,
     fr: ({ what }) => `Refait : ${what}`,
   }),
+  "step.words": message({
+    en: ({ now, old }: { readonly now: string; readonly old: string }) => `“${now}” in place of “${old}”`,
+    fr: ({ now, old }) => `« ${now} » à la place de « ${old} »`,
+  }),
+  "step.words.came": message({
+    en: ({ now }: { readonly now: string }) => `“${now}” is there again`,
+    fr: ({ now }) => `« ${now} » est remis`,
+  }),
+  "step.words.went": message({
+    en: ({ old }: { readonly old: string }) => `“${old}” is gone`,
+    fr: ({ old }) => `« ${old} » est retiré`,
+  }),
+  "step.words.none": { en: "format of the text", fr: "mise en forme" },
   "step.none.undo": { en: "Nothing to undo on this page.", fr: "Rien à annuler sur cette page." },
   "step.none.redo": { en: "Nothing to redo on this page.", fr: "Rien à refaire sur cette page." },
   "step.none.undo.text": { en: "Nothing to undo in this text.", fr: "Rien à annuler dans ce texte." },
@@ -248,20 +261,74 @@ export const editor = {
   "history.title": { en: "History", fr: "Historique" },
   "history.close": { en: "Close the history", fr: "Fermer l’historique" },
   "history.none": { en: "Nothing has been changed here yet.", fr: "Rien n’a encore été modifié ici." },
-  "history.moment": message({
-    en: ({ at }: { readonly at: Date }) => en.moment(at),
-    fr: ({ at }) => fr.moment(at),
+  "history.search": { en: "Search in the changes", fr: "Chercher dans les modifications" },
+  "history.found": message({
+    en: ({ count }: Count) => en.plural(count, { one: "One change", other: `${en.number(count)} changes` }),
+    fr: ({ count }) =>
+      count === 0
+        ? "Aucune modification"
+        : fr.plural(count, { one: "Une modification", other: `${fr.number(count)} modifications` }),
   }),
+  "history.older": message({
+    en: ({ count }: Count) => `Older changes (${en.number(count)})`,
+    fr: ({ count }) => `Modifications plus anciennes (${fr.number(count)})`,
+  }),
+  "history.today": { en: "Today", fr: "Aujourd’hui" },
+  "history.yesterday": { en: "Yesterday", fr: "Hier" },
+  "history.day": message({
+    en: ({ at }: { readonly at: Date }) => en.weekday(at),
+    fr: ({ at }) => fr.weekday(at),
+  }),
+  "history.time": message({
+    en: ({ at }: { readonly at: Date }) => en.time(at),
+    fr: ({ at }) => fr.time(at),
+  }),
+  "history.pages": { en: "Several pages", fr: "Plusieurs pages" },
   "history.before": { en: "Before", fr: "Avant" },
   "history.after": { en: "After", fr: "Après" },
   "history.nothing": { en: "nothing", fr: "rien" },
   "history.undone": { en: "undone", fr: "annulé" },
+  "history.taken-back": { en: "taken back later", fr: "rétabli depuis" },
   "history.restore": { en: "Restore", fr: "Rétablir" },
   "history.restore.what": message({
     en: ({ what }: What) => `Restore the earlier version of: ${what}`,
     fr: ({ what }) => `Rétablir ce qui précédait : ${what}`,
   }),
-  "history.restored": { en: "Restored", fr: "Rétabli" },
+  "history.restore.page": { en: "Restore this page", fr: "Rétablir cette page" },
+  "history.restore.day": { en: "Restore this day", fr: "Rétablir cette journée" },
+  "history.redo.what": message({
+    en: ({ what }: What) => `Redo: ${what}`,
+    fr: ({ what }) => `Refaire : ${what}`,
+  }),
+  "history.confirm": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: "Take this change back? What stood before it returns.",
+        other: `Take ${en.number(count)} changes back? What stood before them returns.`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: "Revenir sur cette modification ? Ce qui la précédait reviendra.",
+        other: `Revenir sur ${fr.number(count)} modifications ? Ce qui les précédait reviendra.`,
+      }),
+  }),
+  "history.keep": { en: "Keep everything", fr: "Ne rien changer" },
+  "history.restored": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: "One change was taken back. The first line of the list restores it.",
+        other: `${en.number(count)} changes were taken back. The first line of the list restores them.`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: "Une modification est reprise. La première ligne de la liste la rétablit.",
+        other: `${fr.number(count)} modifications sont reprises. La première ligne de la liste les rétablit.`,
+      }),
+  }),
+  "history.refused": message({
+    en: ({ why }: { readonly why: string }) => `Nothing was changed: ${why}`,
+    fr: ({ why }) => `Rien n’a changé : ${why}`,
+  }),
   "history.kept": {
     en: "Nothing was changed: this has been edited since, or the checks refuse it.",
     fr: "Rien n’a changé : ce texte a été modifié depuis, ou les contrôles refusent l’ancien.",

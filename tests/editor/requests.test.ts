@@ -63,7 +63,9 @@ test("the answer to each request fits its schema, as done and as refused", async
   expect(await get("undo", { file: "index.html" })).toMatchObject({ status: "saved" });
   expect(await get("undo", { file: "index.html" })).toEqual({ status: "nothing" });
   expect(await get("redo", { file: "index.html" })).toMatchObject({ status: "saved" });
-  expect(await get("restore", { step: 1, file: "index.html" })).toMatchObject({ status: "saved" });
+  const all = { steps: [1], file: "index.html" };
+  expect(await get("restore", { ...all, writes: false })).toEqual({ status: "planned", count: 1 });
+  expect(await get("restore", { ...all, writes: true })).toMatchObject({ status: "saved" });
   expect((await get("history", { file: "index.html" })).steps.length).toBeGreaterThan(0);
 
   const values = { category: "actus", date: "2026-01-02" };

@@ -19,7 +19,10 @@ export type Bar = {
   setTroubles(count: number): void;
   /** Shows a trouble instead of the state, until that changes. Screen readers announce it. */
   tell(text: string): void;
-  /** Says what was undone or redone, beside the button for `next`, until the state changes. */
+  /**
+   * Says what was undone or redone, beside the button for `next`, until something else is changed. The save of an
+   * undone text is no such change.
+   */
   tellStep(text: string, next?: "undo" | "redo"): void;
   /** Says that the server has no such page, until it has one again. */
   setGone(isGone: boolean): void;
@@ -75,8 +78,11 @@ export function createBar(
   root.append(element);
   let [current, troubles, pending]: [SaveState, number, Pending] = ["idle", 0, undefined];
   let isGone = false;
+  let told: { readonly text: string; readonly next: string } | undefined;
   const draw = () => {
-    delete element.dataset.told;
+    if (isGone || troubles > 0) told = undefined;
+    if (told === undefined) delete element.dataset.told;
+    else element.dataset.told = told.next;
     const isTroubled = troubles > 0 && current !== "saving";
     const state = current === "saving" ? current : (pending ?? current);
     element.dataset.state = isTroubled || isGone ? "troubled" : state;
@@ -84,17 +90,19 @@ export function createBar(
       ? words["state.gone"]
       : isTroubled
         ? words["state.troubled"]({ count: troubles })
-        : words[stateKeys[state]];
+        : (told?.text ?? words[stateKeys[state]]);
     if (status.textContent !== text) status.textContent = text;
   };
   draw();
   return {
     setState: (state) => {
+      if (state === "saving" && pending !== "saving") told = undefined;
       current = state;
       draw();
     },
     setPending: (asked) => {
       if (asked === pending) return;
+      if (pending === undefined) told = undefined;
       pending = asked;
       draw();
     },
@@ -104,12 +112,13 @@ export function createBar(
       draw();
     },
     tell: (text) => {
+      told = undefined;
       element.dataset.state = "troubled";
       status.textContent = text;
     },
     tellStep: (text, next) => {
-      element.dataset.told = next ?? "";
-      status.textContent = text;
+      told = { text, next: next ?? "" };
+      draw();
     },
     setGone: (asked) => {
       if (asked === isGone) return;

@@ -22,7 +22,7 @@ import { createPageState } from "./page-state.ts";
 import { createPageUpdater } from "./page-updater.ts";
 import { type Caret, isShown, type ShownPlace } from "./place.ts";
 import { createPointing } from "./pointing.ts";
-import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
+import { createSaveQueue, type Outcome, type RestoreOutcome, type StepOutcome } from "./save-queue.ts";
 import { createSearchPanel, searchByKeys } from "./search-panel.ts";
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
@@ -60,7 +60,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       start: () => bar.setState("saving"),
       preview: updater.preview,
       kept: () => bar.setState("saved"),
-      answer: async (outcome: Outcome | StepOutcome) => {
+      answer: async (outcome: Outcome | StepOutcome | RestoreOutcome) => {
         if (outcome.status !== "saved") {
           await updater.takeBack();
           return bar.setState("idle");
@@ -113,7 +113,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const texts = createTextWriter(session, troubles, {
     change: redraw,
-    none: (name) => steps.tellNone(name),
+    step: (name) => void steps.take(name),
     done: (place, to) => {
       pointing.choose(place);
       if (to !== undefined && !pointing.move(place.element, to === "next" ? 1 : -1)) bar.focus();

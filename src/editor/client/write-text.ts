@@ -5,7 +5,7 @@ import { type Caret, findPoint, restoreAttribute, type ShownPlace } from "./plac
 import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts";
-import type { Opening, OpenText } from "./text/open-text.ts";
+import type { ChangedWords, Opening, OpenText } from "./text/open-text.ts";
 import type { createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";
 
@@ -20,8 +20,8 @@ export type TextWriter = {
   active(): ShownPlace | undefined;
   /** Saves and closes the text without moving the focus. It stays open if it cannot be saved. */
   leave(): Promise<void>;
-  /** Undoes or redoes in the open text. False if it has nothing to undo or redo. */
-  step(name: StepName): boolean;
+  /** Undoes or redoes in the open text. Undefined if it has nothing to undo or redo. */
+  step(name: StepName): ChangedWords | undefined;
   hasUnsaved(): boolean;
 };
 
@@ -47,8 +47,8 @@ export function createTextWriter(
   troubles: Troubles,
   on: {
     readonly change: () => void;
-    /** Called for a key that undoes or redoes when the open text has no such step. */
-    readonly none: (name: StepName) => void;
+    /** Called for a key that undoes or redoes in the open text. */
+    readonly step: (name: StepName) => void;
     /** The author has left the text, for the field `to` if there is one. */
     readonly done: (place: ShownPlace, to?: "next" | "previous") => void;
   },
@@ -193,7 +193,7 @@ export function createTextWriter(
         blur: () => void flush(writing),
         source: () => void toSource(writing),
         leave: (to) => void leaveFor(to),
-        none: on.none,
+        step: on.step,
       },
     };
     writing.view = loaded.openText(opening);
@@ -253,7 +253,7 @@ export function createTextWriter(
     },
     active: () => current && seen(current),
     leave: async () => void (await leave()),
-    step: (name) => (current?.source ?? current?.view)?.step(name) ?? false,
+    step: (name) => (current?.source ?? current?.view)?.step(name),
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
 }

@@ -1,4 +1,3 @@
-import { diffWordsWithSpace } from "diff";
 import { stringify } from "yaml";
 import type { ChangedAsset, ChangedFile, SiteChanges } from "../../changes/changes.ts";
 import type { ChangeWords } from "../../changes/tell-change.ts";
@@ -15,6 +14,7 @@ import { menderOf } from "../../words/catalogue.ts";
 import { type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { publishPath } from "../addresses.ts";
+import { findDifferingWords, type Ranges } from "../model/differing-words.ts";
 import type { Value } from "../model/edit.ts";
 import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
 import type { Taken } from "../model/merge/merge-file.ts";
@@ -399,23 +399,20 @@ function drawFile(file: ShownFile, { speech: { pages: words } }: DrawingOptions)
   }
 }
 
-/** Longer texts are shown without marks: the time of a comparison grows with the square of the differences. */
-const mostDifferences = 2000;
-
 /** Both texts as HTML, with `<mark>` around the words that differ, unless most of them do. */
 function markDifferences(mine: string, theirs: string): Readonly<Record<Taken, string>> {
-  const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: mostDifferences }) ?? [];
-  const shared = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
-  if (2 * shared.join("").length < Math.min(mine.length, theirs.length))
-    return { mine: escapeHtml(mine), theirs: escapeHtml(theirs) };
-  const draw = (other: "added" | "removed") =>
-    parts
-      .filter((part) => !part[other])
-      .map(({ value, added, removed }) =>
-        added || removed ? `<mark>${escapeHtml(value)}</mark>` : escapeHtml(value),
-      )
-      .join("");
-  return { mine: draw("added"), theirs: draw("removed") };
+  const { one, other } = findDifferingWords(mine, theirs);
+  return { mine: drawMarks(mine, one), theirs: drawMarks(theirs, other) };
+}
+
+function drawMarks(text: string, ranges: Ranges): string {
+  let at = 0;
+  const marked = ranges.map(([from, to]) => {
+    const plain = escapeHtml(text.slice(at, from));
+    at = to;
+    return `${plain}<mark>${escapeHtml(text.slice(from, to))}</mark>`;
+  });
+  return marked.join("") + escapeHtml(text.slice(at));
 }
 
 /** Draws what would be published, or why it cannot be. */

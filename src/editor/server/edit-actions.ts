@@ -29,7 +29,7 @@ import {
   removeEntry,
 } from "./entries.ts";
 import { findInSite } from "./find-in-site.ts";
-import { readHistory, takeStep } from "./history.ts";
+import { readHistory, restoreSteps, takeStep } from "./history.ts";
 import { drawChoice, listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
 
@@ -55,10 +55,10 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     "drop-images": (request) => removeUnusedImages(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
-    history: async (request) => readHistory(desk, request),
+    history: async (request) => readHistory(desk, request, speech),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
-    restore: (request) => takeStep(desk, "restore", request, speech),
+    restore: (request) => restoreSteps(desk, request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: listDirectives(desk),

@@ -72,6 +72,18 @@ export function labelNamed({ site, entries }: Pick<KnownSite, "site" | "entries"
   );
 }
 
+/** Names a page as its editor knows it: by its entry, else by its title. Undefined if the site has no such page. */
+export function namePage({ site, entries, pages }: Drawn, route: string): string | undefined {
+  const found = pages.find(({ page }) => page.route === route);
+  if (found === undefined) return undefined;
+  const [source] = found.page.sources;
+  const entry = entries.find(
+    ({ file, collection }) => file === source && site.collections[collection]?.kind !== "file",
+  );
+  if (entry === undefined) return found.facts.title ?? route;
+  return labelEntry(site, { collection: entry.collection, id: entry.id }, entry);
+}
+
 /** Finds which words of a page come from which field. */
 export type PageLocator = {
   /**

@@ -78,10 +78,10 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
     case "redo":
       return go(memory, name === "undo" ? last(memory) : undone(memory), name);
     case "restore": {
-      const step = memory.steps.find((known) => known.step === (body as { step: number }).step);
-      if (step === undefined) return { status: "nothing" };
-      const taken = { label: labelOf(step), entry: step.before.name, isPublished: false };
-      return { ...record(memory, step.before, { kind: "body", text: "" }), taken };
+      const { steps, writes } = body as RequestTo<"restore">;
+      const known = memory.steps.find(({ step }) => step === steps[0]);
+      if (known === undefined || !writes) return { status: "planned", count: steps.length };
+      return record(memory, known.before, { kind: "body", text: "" });
     }
     case "drafts":
     case "discard":
@@ -223,11 +223,17 @@ function history(memory: Memory): HistoryAnswer {
       label: labelOf(known),
       before: String(valueAt(before, path) ?? ""),
       after: String(valueAt(after, path) ?? ""),
+      differs: { before: [], after: [] },
+      restored: [],
       isUndone,
+      isTakenBack: isUndone,
     };
   });
+  const numbers = steps.map(({ step }) => step).reverse();
   return {
     steps: steps.reverse(),
+    groups: numbers.length === 0 ? [] : [{ day: "2026-11-25", name: "Accueil", shown: numbers, steps: numbers }],
+    left: 0,
     ...(undo === undefined ? {} : { undo }),
     ...(redo === undefined ? {} : { redo }),
   };

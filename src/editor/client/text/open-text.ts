@@ -67,8 +67,8 @@ export type OpenText = {
   focus(pointed?: Pointed | LetterCaret, y?: number): void;
   /** The caret, and its height in the window. */
   caret(): { readonly at: LetterCaret; readonly y: number };
-  /** False if there is nothing to undo or redo. */
-  step(name: StepName): boolean;
+  /** Undoes or redoes, and scrolls to what has changed. Undefined if there is nothing to undo or redo. */
+  step(name: StepName): ChangedWords | undefined;
   destroy(): void;
 };
 
@@ -85,9 +85,13 @@ export type Opening = {
     readonly source: () => void;
     /** `to` is the field to go on with. */
     readonly leave: (to?: "next" | "previous") => void;
-    readonly none: (name: StepName) => void;
+    /** Called for a key that undoes or redoes. */
+    readonly step: (name: StepName) => void;
   };
 };
+
+/** The words that a step in a text has brought and taken. Both are empty if it has changed no words. */
+export type ChangedWords = { readonly came: string; readonly went: string };
 
 export function openText({ mount, text, label, session, sheet, on }: Opening): OpenText {
   const { blocks, directives, addresses } = text;
@@ -115,7 +119,7 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
         plugins: [
           takingFiles(session),
           pasting(session, { addresses, depth: depths[0] ?? 2 }),
-          ...textKeys({ link, leave: on.leave, none: on.none, tools: () => tools.focus() }),
+          ...textKeys({ link, leave: on.leave, step: on.step, tools: () => tools.focus() }),
           tableEditing(),
           history(),
         ],
@@ -179,7 +183,20 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
         y: view.coordsAtPos(selection.from).top + halfLine,
       };
     },
-    step: (name) => (name === "undo" ? undo : redo)(view.state, view.dispatch),
+    step: (name) => {
+      const before = view.state.doc;
+      if (!(name === "undo" ? undo : redo)(view.state, view.dispatch)) return undefined;
+      const { doc } = view.state;
+      const from = before.content.findDiffStart(doc.content);
+      if (from === null) return { came: "", went: "" };
+      const { a, b } = before.content.findDiffEnd(doc.content) ?? { a: from, b: from };
+      // In repeated letters, the equal end may begin before the equal start ends.
+      const beyond = Math.max(0, from - a, from - b);
+      const place = view.domAtPos(Math.min(b + beyond, doc.content.size)).node;
+      const block = place instanceof Element ? place : place.parentElement;
+      showBlock(block);
+      return { came: wordsBetween(doc, from, b + beyond), went: wordsBetween(before, from, a + beyond) };
+    },
     destroy: () => {
       closeBox(session.root);
       view.destroy();
@@ -188,6 +205,16 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
 }
 
 const halfLine = 12;
+
+function wordsBetween(doc: Node, from: number, to: number): string {
+  return doc.textBetween(from, to, " ", " ").trim();
+}
+
+/** Scrolls to a block, unless it can be seen between the toolbar of the text and the bar. */
+function showBlock(block: Element | null): void {
+  const { top, bottom } = block?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  if (top < 96 || bottom > innerHeight - 72) block?.scrollIntoView({ block: "center", behavior: "instant" });
+}
 
 function findPlace(doc: Node, pointed: Pointed | LetterCaret): number {
   return "index" in pointed ? findCaret(doc, pointed) : findLetterCaret(doc, pointed);
