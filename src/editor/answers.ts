@@ -353,6 +353,40 @@ const plan = z.union([
 /** The answer to `create`, `move`, `remove` and `drop-images`. */
 export type PlanAnswer = z.output<typeof plan>;
 
+/** A place that says a shared value. */
+const shownSaying = object({
+  /** Names the place in a request. */
+  place: z.string(),
+  /** By name, so that it follows; as words of its own; or not published before the value is given. */
+  how: z.enum(["named", "written", "waiting"]),
+  /** « Accueil · Accroche ». */
+  label: z.string(),
+  /** Opens the field in its form. */
+  address: z.string(),
+  /** The sentence as visitors read it: the words before the value, the value, and the words after it. */
+  before: z.string(),
+  said: z.string(),
+  after: z.string(),
+});
+export type ShownSaying = z.output<typeof shownSaying>;
+const sharedValue = object({
+  named: namedValue,
+  /** The value as texts may say it: in figures and in words. */
+  forms: texts,
+  /** The settings that it is made from. `value` is undefined for one that only its form can give. */
+  kept: listOf(
+    object({
+      entry,
+      path,
+      label: z.string(),
+      address: z.string(),
+      value: z.union([z.string(), z.number()]).exactOptional(),
+    }),
+  ),
+  sayings: listOf(shownSaying),
+});
+export type SharedValueAnswer = z.output<typeof sharedValue>;
+
 /** One block of a Markdown text: its source and its mdast tree. */
 const block = object({ source: z.string(), tree: z.unknown() });
 export type Block = z.output<typeof block>;
@@ -424,6 +458,8 @@ export const answers = {
   plan,
   entry: z.union([described, refused]),
   unusedImages,
+  values: object({ values: listOf(namedValue) }),
+  value: sharedValue,
   blocks,
   compose: object({ text: z.string() }),
   pages,

@@ -28,6 +28,7 @@ import {
 import { readHistory, takeStep } from "./history.ts";
 import { listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
+import { describeValue, listValues, setSharedValue } from "./values.ts";
 
 /** Each answer is undefined if the site has no such entry or step. */
 type Actions = {
@@ -55,6 +56,9 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),
+    values: async (request) => listValues(desk, request),
+    value: async (request) => describeValue(desk, request, speech),
+    "set-value": (request) => setSharedValue(desk, request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: listDirectives(desk),

@@ -18,6 +18,10 @@ export type ValueNamer = {
   list(entry: EntryName, path: FieldPath): readonly NamedValue[] | undefined;
   /** What a text of the field names, each once. */
   namedIn(text: string, entry: EntryName, path: FieldPath): readonly NamedValue[] | undefined;
+  /** The facts, in the language of an entry. */
+  facts(entry: EntryName): readonly NamedValue[];
+  /** The settings that a fact is made from. */
+  originsOf(name: string): readonly FieldPath[];
   /** The facts that are made from the same setting, `name` first: a number in figures and in words. */
   formsOf(name: string): readonly string[];
 };
@@ -41,10 +45,11 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
       label: labelFact(name, origins().get(name), site.settings),
       ...(value !== undefined && { value }),
     }));
-  const facts = new Map<string | undefined, readonly NamedValue[]>();
-  const factsOf = (language: string | undefined) => {
-    const listed = facts.get(language) ?? listFacts(language);
-    facts.set(language, listed);
+  const byLanguage = new Map<string | undefined, readonly NamedValue[]>();
+  const facts: ValueNamer["facts"] = (entry) => {
+    const { language } = entries.find((one) => isSameEntry(one, entry)) ?? {};
+    const listed = byLanguage.get(language) ?? listFacts(language);
+    byLanguage.set(language, listed);
     return listed;
   };
 
@@ -73,14 +78,15 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
     if (path.length > 0 && !textsOf(entry).has(JSON.stringify(path))) return undefined;
     const schema = schemaOf(site, entry);
     const blanks = path.length > 0 && schema ? (blanksAt(schema, path) ?? {}) : {};
-    const { language } = entries.find((one) => isSameEntry(one, entry)) ?? {};
     return [
       ...Object.entries(blanks).map(([name, label]) => ({ name, label, isBlank: true as const })),
-      ...factsOf(language).filter(({ name }) => !Object.hasOwn(blanks, name)),
+      ...facts(entry).filter(({ name }) => !Object.hasOwn(blanks, name)),
     ];
   };
   return {
     list,
+    facts,
+    originsOf: (name) => origins().get(name) ?? [],
     namedIn: (text, entry, path) => {
       const names = findNames(text);
       return names.length === 0 ? undefined : list(entry, path)?.filter(({ name }) => names.includes(name));
