@@ -25,6 +25,7 @@ import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
 import { createTroubles } from "./troubles.ts";
+import { createLateValues } from "./values/late-values.ts";
 import { createTextWriter, type TextWriter } from "./write-text.ts";
 import { createWordsWriter, type WordsWriter } from "./write-words.ts";
 
@@ -80,12 +81,29 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     updater,
     queue,
     drafts,
+    values: createLateValues(() => session, {
+      open: (isOpen) => {
+        if (isOpen) {
+          form.close();
+          history.close();
+          entries.close();
+        }
+        makeRoom(isOpen);
+      },
+      openForm: ({ entry, path }) => void form.open(entry, path),
+      changed: async () => {
+        await queue.inTurn(refresh);
+        todo.countSoon();
+        await steps.read();
+      },
+    }),
     words,
     language,
     file,
     root,
     announce,
     tell: (text) => bar.tell(text),
+    note: (text) => bar.tellStep(text),
     nameField: ({ entry, label }) => [state.entryOf(entry)?.label, label].filter(Boolean).join(" · "),
   };
   const findPlace = (entry: EntryName, path: FieldPath) =>
@@ -145,6 +163,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const beginTask = async (task: EntryTask) => {
     form.close();
     history.close();
+    session.values.close();
     writer.leave();
     await texts.leave();
     await queue.idle();
@@ -158,6 +177,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const openForm = ({ field }: ShownPlace) => {
     history.close();
     entries.close();
+    session.values.close();
     void form.open(field.entry, field.path);
   };
   const begin = (place: ShownPlace, caret: Caret) => {
@@ -216,12 +236,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     form: () => {
       history.close();
       entries.close();
+      session.values.close();
       if (form.isOpen()) form.close();
       else void form.open(pointing.chosen()?.field.entry);
     },
     history: () => {
       form.close();
       entries.close();
+      session.values.close();
       if (history.isOpen()) history.close();
       else void history.open();
     },
