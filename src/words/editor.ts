@@ -264,6 +264,10 @@ export const editor = {
     fr: ({ what }) => `La page n’écrit plus « ${what} » dans cette phrase.`,
   }),
   "value.choose": { en: "Insert a shared value", fr: "Insérer une valeur partagée" },
+  "value.choose.help": {
+    en: "A figure or a fact that several pages say, kept in one place",
+    fr: "Un chiffre ou une donnée que plusieurs pages disent, gardés à un seul endroit",
+  },
   "value.brace": { en: "Write the sign {", fr: "Écrire le signe {" },
 
   "entry.new": { en: "New", fr: "Nouveau" },

@@ -3,7 +3,7 @@ import { type Caret, isSamePlace, restoreAttribute, type ShownPlace } from "./pl
 import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";
-import { detachValue, editWords, enterWords } from "./values/edit-words.ts";
+import { detachValue, editWords, enterWords, selectWords } from "./values/edit-words.ts";
 import { drawWords, noteLost, readWords } from "./values/value-chip.ts";
 
 /** Edits plain words in the page. */
@@ -54,10 +54,11 @@ export function createWordsWriter(
   const edit = (writing: Writing, caret: Caret) => {
     current = writing;
     const { held, place } = writing;
+    const hasLines = writing.original.includes("\n");
     const undress = dress(held.element, name(place));
     const stop = editWords(held.element, session, {
       field: place.field,
-      hasLines: writing.original.includes("\n"),
+      hasLines,
       onInput: () => {
         writing.typed = readWords(held.element);
         keepDraft(writing);
@@ -66,7 +67,12 @@ export function createWordsWriter(
         writing.timer = window.setTimeout(() => void submit(writing), pauseMs);
         on.change();
       },
-      onDone: (how) => {
+      onKey: (event) => {
+        // A space would press a button or a summary around the words.
+        event.stopPropagation();
+        const how = leavingKey(event, hasLines);
+        if (how === undefined) return false;
+        event.preventDefault();
         if (how === "escape") {
           held.element.replaceChildren(...drawWords(writing.original, place.field.named, words));
           writing.typed = writing.original;
@@ -74,13 +80,17 @@ export function createWordsWriter(
           troubles.hide(fieldKey(place.field.entry, place.field.path));
         }
         leave(writing);
-        if (how !== "blur") on.done(place, how);
+        on.done(place, how);
+        return true;
       },
+      onBlur: () => leave(writing),
       onOpen: (value, index) =>
         void session.values.open(place.field, value, {
           detach: () => {
             begin(state.places().find((now) => isSamePlace(place, now)) ?? place, "end");
-            if (current) detachValue(current.held.element, index);
+            const element = current?.held.element;
+            const own = element && detachValue(element, index);
+            if (own) selectWords(element, own);
           },
           back: () => on.done(place, "escape"),
         }),
@@ -224,6 +234,13 @@ function holdWords({ element, shows }: ShownPlace, words: readonly Node[]): Held
   range.deleteContents();
   range.insertNode(held);
   return { element: held, restore: () => element.replaceChildren(...before) };
+}
+
+/** How a key leaves the words. Undefined for another key. */
+function leavingKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, hasLines: boolean) {
+  if (key === "Escape") return "escape";
+  if (key === "Tab") return shiftKey ? "previous" : "next";
+  return key === "Enter" && (!hasLines || ctrlKey || metaKey) ? "enter" : undefined;
 }
 
 /** Sets the attributes for editing. Returns a function that removes them. `element` had none before. */

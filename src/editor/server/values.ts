@@ -116,7 +116,8 @@ function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: str
 /** The address that opens a field in its form, on the page that shows it best. */
 function addressOf({ base }: EditDesk, drawn: Drawn, entry: EntryName, path: FieldPath): string {
   const file = findEntry(entry, drawn)?.file ?? "";
-  const found = entry.collection === undefined ? "/" : findAddress(drawn.pages, file, posix.basename(entry.id));
+  const found =
+    entry.collection === undefined ? "/" : findAddress(drawn.pages, file, posix.basename(entry.id));
   const [page = "/"] = (found ?? "/").split("#");
   return base + encodeAddress(page) + writeFieldLink({ entry, path });
 }

@@ -87,6 +87,8 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
         },
         addresses: ["https://www.exemple.fr"],
       } satisfies BlocksAnswer;
+    case "values":
+      return { values: [] } satisfies AnswerTo<"values">;
     case "images":
       return {
         images: [

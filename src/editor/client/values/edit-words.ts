@@ -7,10 +7,12 @@ import { drawValue, readValue, valueTag } from "./value-chip.ts";
 export type EditedWords = {
   /** The field, whose values can be inserted and opened. */
   readonly field: { readonly entry: EntryName; readonly path: FieldPath };
-  /** Enter begins a new line instead of leaving the field. */
+  /** Whether the text may have several lines. */
   readonly hasLines: boolean;
   readonly onInput: () => void;
-  readonly onDone: (how: "enter" | "escape" | "blur" | "next" | "previous", event?: KeyboardEvent) => void;
+  /** Called with keys that are not for a value. True for one that leaves the field. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onBlur: () => void;
   /** Called before a value is opened beside the page. `index` counts the values of the text. */
   readonly onOpen: (value: NamedValue, index: number) => void;
 };
@@ -27,7 +29,7 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
     name: Name,
     listener: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, listener, { signal });
-  const { hasLines, onInput, onDone } = on;
+  const { hasLines, onInput } = on;
   let isComposing = false;
   /** While the list of values has the focus, the field is not left. */
   let isChoosing = false;
@@ -140,11 +142,6 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
       if (chip) selection()?.collapseToEnd();
       return;
     }
-    const leave = (how: Parameters<typeof onDone>[0]) => {
-      event.preventDefault();
-      event.stopPropagation();
-      onDone(how, event);
-    };
     const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
     const take = (run: () => void) => {
       event.preventDefault();
@@ -166,15 +163,9 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
           document.execCommand("delete");
         });
     }
-    if (event.key === "Escape") return leave("escape");
-    if (event.key === "Tab") return leave(event.shiftKey ? "previous" : "next");
-    if (event.key === "Enter" && (!hasLines || event.ctrlKey || event.metaKey)) return leave("enter");
-    if (event.key === "Enter") {
-      event.preventDefault();
-      insert("\n");
-    }
-    // A space would press a button or a summary around the words.
-    event.stopPropagation();
+    if (on.onKey(event) || event.key !== "Enter" || !hasLines) return;
+    event.preventDefault();
+    insert("\n");
   });
   listen("keyup", (event) => {
     if (event.key === " " || event.key === "Enter") event.preventDefault();
@@ -183,7 +174,7 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
   listen("blur", () => {
     const root = element.getRootNode() as Document | ShadowRoot;
     // When the whole window loses the focus, editing continues after its return.
-    if (!isChoosing && document.hasFocus() && root.activeElement !== element) onDone("blur");
+    if (!isChoosing && document.hasFocus() && root.activeElement !== element) on.onBlur();
   });
   return () => off.abort();
 }
@@ -197,19 +188,23 @@ export function enterWords(element: HTMLElement, caret: Caret): void {
   if (chip && element.contains(chip)) chip.click();
 }
 
-/** Writes a value as words of this text alone, and selects them. */
-export function detachValue(element: HTMLElement, index: number): void {
+/** Writes a value as words of this text alone. Returns them. */
+export function detachValue(element: HTMLElement, index: number): Text | undefined {
   const chip = element.querySelectorAll(valueTag)[index];
-  if (chip === undefined) return;
+  if (chip === undefined) return undefined;
   const own = document.createTextNode(chip.textContent ?? "");
   chip.replaceWith(own);
+  element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  return own;
+}
+
+/** Selects words, to be typed over. */
+export function selectWords(element: HTMLElement, words: Text): void {
   element.focus();
-  selectionIn(element)?.selectAllChildren(element);
   const range = document.createRange();
-  range.selectNodeContents(own);
+  range.selectNodeContents(words);
   selectionIn(element)?.removeAllRanges();
   selectionIn(element)?.addRange(range);
-  element.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
 /** Chromium hides the selection of a shadow tree from the document. */

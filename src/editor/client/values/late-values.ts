@@ -20,6 +20,8 @@ export type Values = {
   /** Lists values at a box of the window. “brace” is the sign itself. Undefined if the author chooses nothing. */
   choose(field: NamingField, box: DOMRect): Promise<NamedValue | "brace" | undefined>;
   close(): void;
+  /** Opens the form at a field. */
+  openForm(field: NamingField): void;
 };
 
 export type ValueEvents = {
@@ -56,6 +58,7 @@ export function createLateValues(session: () => Session, on: ValueEvents): Value
       }
     },
     close: () => sheet?.close(),
+    openForm: on.openForm,
   };
 }
 

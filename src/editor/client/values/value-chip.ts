@@ -64,7 +64,11 @@ export function readWords(element: Node): string {
   const parts = [...element.childNodes].map((node): string => {
     if (node.nodeName === "BR") return "\n";
     const value = node instanceof HTMLElement ? readValue(node) : undefined;
-    return value ? `{${value.name}}` : node instanceof HTMLElement ? readWords(node) : (node.textContent ?? "");
+    return value
+      ? `{${value.name}}`
+      : node instanceof HTMLElement
+        ? readWords(node)
+        : (node.textContent ?? "");
   });
   // Browsers keep a `br` at the end of an empty element, or of a text that ends in a line break.
   return element.lastChild?.nodeName === "BR" ? parts.slice(0, -1).join("") : parts.join("");

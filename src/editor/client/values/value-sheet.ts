@@ -109,7 +109,10 @@ export function openValueSheet(
     const [setting, ...others] = kept;
     if (setting?.value === undefined || others.length > 0) return [];
     const input = make("input", { type: "text", id: "shared-value" });
-    input.value = String(setting.value).replace(".", typeof setting.value === "number" ? words["value.decimal"] : ".");
+    input.value = String(setting.value).replace(
+      ".",
+      typeof setting.value === "number" ? words["value.decimal"] : ".",
+    );
     const before = input.value;
     const written = sayings.filter(({ how }) => how === "written");
     const boxes = written.map((saying) => ({ saying, box: make("input", { type: "checkbox" }) }));
@@ -169,7 +172,11 @@ export function openValueSheet(
         make(
           "p",
           { class: "ways" },
-          make("button", { type: "button", class: "main", click: () => void change() }, words["value.change"]),
+          make(
+            "button",
+            { type: "button", class: "main", click: () => void change() },
+            words["value.change"],
+          ),
         ),
         told,
       ),

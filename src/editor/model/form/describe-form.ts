@@ -141,7 +141,9 @@ export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "
 };
 
 /** Collects the choices that the forms of a site offer. */
-export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack" | "namedIn"> {
+export function listChoices(
+  from: FormSite,
+): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack" | "namedIn"> {
   return {
     ...from,
     placeholder: from.site.placeholder ?? "",

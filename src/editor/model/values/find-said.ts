@@ -27,10 +27,7 @@ export function placeOfSaying({ field, name, index, length }: Saying): string {
 /** The setting that a shared value is kept in, and the facts made from it. */
 export type Shared = { readonly path: FieldPath; readonly label: string; readonly names: readonly string[] };
 
-type Searched = Pick<
-  DrawingInputs,
-  "site" | "settings" | "entries" | "parsed" | "heldBack" | "waiting"
->;
+type Searched = Pick<DrawingInputs, "site" | "settings" | "entries" | "parsed" | "heldBack" | "waiting">;
 
 /** Finds the texts of a site that say a shared value, in the order of their files. */
 export function findSayings(drawn: Searched, { path, label, names }: Shared): readonly Saying[] {
@@ -72,7 +69,10 @@ type Stretch = { readonly index: number; readonly length: number };
 export function findLiteral(text: string, value: string, about: readonly string[]): readonly Stretch[] {
   const spaced = escapeRegExp(value).replace(/\s/g, "[\\s\\u00A0\\u202F]");
   if (value.trim().length < 1 || !text.match(new RegExp(spaced, "iu"))) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}{/-]|\\d[.,])${spaced}(?![\\p{L}\\p{N}}/-]|[.,]\\d|\\s?%)`, "giu");
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}{/-]|\\d[.,])${spaced}(?![\\p{L}\\p{N}}/-]|[.,]\\d|\\s?%)`,
+    "giu",
+  );
   const isDistinct = value.length >= 5 && /\p{L}{3}/u.test(value) && /[\s@]|\p{Lu}/u.test(value);
   const words = about.flatMap(toStems);
   return [...text.matchAll(pattern)]
@@ -101,7 +101,10 @@ export function sentenceAround(
   length: number,
 ): { readonly before: string; readonly after: string } {
   const ahead = text.slice(0, index);
-  const from = Math.max(...[...ahead.matchAll(/[.!?…]\s|\n\s*\n|\n\s*[-*#|>]/g)].map((end) => end.index + end[0].length), 0);
+  const from = Math.max(
+    ...[...ahead.matchAll(/[.!?…]\s|\n\s*\n|\n\s*[-*#|>]/g)].map((end) => end.index + end[0].length),
+    0,
+  );
   const behind = text.slice(index + length);
   const end = /[.!?…](?=\s|$)|\n\s*\n|\n\s*[-*#|>]/.exec(behind);
   return {

@@ -102,7 +102,11 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
 }
 
 /** The label of the setting that a fact is made from. A fact of several has only its own name. */
-function labelFact(name: string, paths: readonly FieldPath[] = [], settings: Named["site"]["settings"]): string {
+function labelFact(
+  name: string,
+  paths: readonly FieldPath[] = [],
+  settings: Named["site"]["settings"],
+): string {
   const [path, ...others] = paths;
   if (path === undefined || others.length > 0) return name.replaceAll(/[-_]/g, " ");
   return labelField(settings, path);

@@ -1,12 +1,12 @@
+import { readEntryId } from "../../../define/collections.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { groupBy } from "../../../group-by.ts";
-import { say } from "../../../words/message.ts";
-import { readEntryId } from "../../../define/collections.ts";
 import { collectFacts } from "../../../pipeline/validate/validate-settings.ts";
-import { setValue } from "../new-entry/set-value.ts";
+import { say } from "../../../words/message.ts";
 import { type FieldPath, fieldKey, isSameEntry, type Value } from "../edit.ts";
 import { createChanges, type KnownSite } from "../entries/known-site.ts";
 import { type Impossible, type Plan, planOf } from "../entries/plan.ts";
+import { setValue } from "../new-entry/set-value.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
 import { formatOfFile } from "../splice/open-file.ts";
 import type { Saying } from "./find-said.ts";
