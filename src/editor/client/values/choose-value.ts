@@ -9,25 +9,24 @@ export async function chooseValue(
   { entry, path }: NamingField,
   at: DOMRect,
 ): Promise<NamedValue | "brace" | undefined> {
-  const { values } = await ask("values", { entry, path });
-  if (values.length === 0) return "brace";
-  return new Promise((resolve) => {
+  const asked = ask("values", { entry, path });
+  // The list has the focus before it is filled, so that what is typed next searches it.
+  return new Promise((resolve, reject) => {
     const search = make("input", {
       type: "search",
       placeholder: words["pick.search"],
       "aria-label": words["pick.search"],
     });
-    const rows = values.map((value) => ({
-      value,
-      row: make(
+    let rows: readonly { readonly value: NamedValue; readonly row: HTMLButtonElement }[] = [];
+    const none = make("p", { hidden: true }, words["pick.none"]);
+    const list = make("div", { class: "offers" });
+    const drawRow = (value: NamedValue) =>
+      make(
         "button",
         { type: "button", click: () => end(value) },
         make("b", {}, value.label),
         make("small", {}, value.value ?? words[value.isBlank ? "value.blank.short" : "value.open.short"]),
-      ),
-    }));
-    const none = make("p", { hidden: true }, words["pick.none"]);
-    const list = make("div", { class: "offers" }, ...rows.map(({ row }) => row));
+      );
     const box = make(
       "section",
       { class: "note text-box values", role: "dialog", "aria-label": words["value.choose"] },
@@ -50,12 +49,13 @@ export async function chooseValue(
       resolve(chosen);
     };
     const shown = () => rows.filter(({ row }) => !row.hidden);
-    search.addEventListener("input", () => {
+    const filter = () => {
       const wanted = plain(search.value);
       for (const { value, row } of rows)
         row.hidden = !plain(`${value.label} ${value.value ?? ""}`).includes(wanted);
       none.hidden = shown().length > 0;
-    });
+    };
+    search.addEventListener("input", filter);
     box.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const listed = shown();
@@ -80,10 +80,26 @@ export async function chooseValue(
       if (relatedTarget instanceof Node && !box.contains(relatedTarget)) end(undefined);
     });
     root.append(box);
-    const { width, height } = box.getBoundingClientRect();
-    box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
-    box.style.top = `${Math.max(8, Math.min(at.bottom + 8, innerHeight - height - 64))}px`;
+    const place = () => {
+      const { width, height } = box.getBoundingClientRect();
+      box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+      box.style.top = `${Math.max(8, Math.min(at.bottom + 8, innerHeight - height - 64))}px`;
+    };
+    place();
     search.focus();
+    asked.then(
+      ({ values }) => {
+        if (values.length === 0) return end("brace");
+        rows = values.map((value) => ({ value, row: drawRow(value) }));
+        list.replaceChildren(...rows.map(({ row }) => row));
+        filter();
+        place();
+      },
+      (error) => {
+        box.remove();
+        reject(error);
+      },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import type { NamedValue } from "../../answers.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
-import { type Caret, findPoint, placeCaret } from "../place.ts";
+import { type Caret, placeCaret } from "../place.ts";
 import type { Session } from "../session.ts";
 import { drawValue, readValue, valueTag } from "./value-chip.ts";
 
@@ -183,9 +183,8 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
 export function enterWords(element: HTMLElement, caret: Caret): void {
   placeCaret(element, caret);
   if (caret === "end") return;
-  const found = findPoint(caret.x, caret.y);
-  const chip = found?.node.parentElement?.closest<HTMLElement>(valueTag);
-  if (chip && element.contains(chip)) chip.click();
+  const chip = document.elementsFromPoint(caret.x, caret.y).find(({ localName }) => localName === valueTag);
+  if (chip instanceof HTMLElement && element.contains(chip)) chip.click();
 }
 
 /** Writes a value as words of this text alone. Returns them. */

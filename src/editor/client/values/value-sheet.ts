@@ -58,7 +58,7 @@ export function openValueSheet(
     event.stopPropagation();
     leave();
   });
-  const request = { ...field, name: value.name };
+  const request = { entry: field.entry, path: field.path, name: value.name };
   const read = async () => {
     const answer = await ask("value", request).catch(() => undefined);
     if (!isOpen) return;

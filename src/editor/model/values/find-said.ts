@@ -27,13 +27,16 @@ export function placeOfSaying({ field, name, index, length }: Saying): string {
 /** The setting that a shared value is kept in, and the facts made from it. */
 export type Shared = { readonly path: FieldPath; readonly label: string; readonly names: readonly string[] };
 
+/** What was made of the same entries is kept. */
+const listFields = createFieldLister();
+
 type Searched = Pick<DrawingInputs, "site" | "settings" | "entries" | "parsed" | "heldBack" | "waiting">;
 
 /** Finds the texts of a site that say a shared value, in the order of their files. */
 export function findSayings(drawn: Searched, { path, label, names }: Shared): readonly Saying[] {
   const namer = valueNamerOf(drawn);
   const own = JSON.stringify(path);
-  return createFieldLister()(drawn).flatMap((field): readonly Saying[] => {
+  return listFields(drawn).flatMap((field): readonly Saying[] => {
     const { entry, value: text, file } = field;
     if (file === settingsFile && JSON.stringify(field.path) === own) return [];
     const places = [
