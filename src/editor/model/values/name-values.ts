@@ -5,7 +5,7 @@ import { valueAt } from "../../../model/value-at.ts";
 import { once } from "../../../once.ts";
 import type { DrawingInputs } from "../../../pipeline/build.ts";
 import { collectFacts } from "../../../pipeline/validate/validate-settings.ts";
-import { findNames } from "../../../text/facts.ts";
+import { placesOfNames } from "../../../text/facts.ts";
 import type { NamedValue } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
 import { labelField, schemaOf } from "../locate/label-fields.ts";
@@ -88,7 +88,7 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
     facts,
     originsOf: (name) => origins().get(name) ?? [],
     namedIn: (text, entry, path) => {
-      const names = findNames(text);
+      const names = placesOfNames(text).map(({ name }) => name);
       return names.length === 0 ? undefined : list(entry, path)?.filter(({ name }) => names.includes(name));
     },
     formsOf: (name) => {
