@@ -55,6 +55,8 @@ export function createWordsWriter(
     current = writing;
     const { held, place } = writing;
     const hasLines = writing.original.includes("\n");
+    // A changed value changes what the place shows.
+    const now = () => state.places().find((shown) => isSamePlace(place, shown)) ?? place;
     const undress = dress(held.element, name(place));
     const stop = editWords(held.element, session, {
       field: place.field,
@@ -87,12 +89,12 @@ export function createWordsWriter(
       onOpen: (value, index) =>
         void session.values.open(place.field, value, {
           detach: () => {
-            begin(state.places().find((now) => isSamePlace(place, now)) ?? place, "end");
+            begin(now(), "end");
             const element = current?.held.element;
             const own = element && detachValue(element, index);
             if (own) selectWords(element, own);
           },
-          back: () => on.done(place, "escape"),
+          back: () => on.done(now(), "escape"),
         }),
     });
     writing.stop = () => {
