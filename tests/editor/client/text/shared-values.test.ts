@@ -19,7 +19,9 @@ test("a text is split at the values that it names, not at escaped or unknown nam
 });
 
 test("an open text shows values as single signs with their marks, and writes them by name", () => {
-  const blocks = cut("Les **{clients} clients** de [{clients}](/a), et `{clients}`.\n\n```\n{clients}\n```\n");
+  const blocks = cut(
+    "Les **{clients} clients** de [{clients}](/a), et `{clients}`.\n\n```\n{clients}\n```\n",
+  );
   const { doc, origins } = fromBlocks(blocks, [clients]);
   const values: string[] = [];
   doc.descendants((node) => {

@@ -13,7 +13,13 @@ const path = ["figures", "clients"];
 const shared = { path, label: "Nouveaux clients", names: ["clients", "clients-en-lettres"] };
 
 test("the settings of a fact are found without a declaration, also where the site refuses some values", () => {
-  const settings = { firm: { capital: "" }, figures: { clients: 7 }, place: "Paris", street: "1 rue", menu: ["a"] };
+  const settings = {
+    firm: { capital: "" },
+    figures: { clients: 7 },
+    place: "Paris",
+    street: "1 rue",
+    menu: ["a"],
+  };
   const facts = ({ firm, figures, place, street }: typeof settings) => {
     if (figures.clients > 7) throw new Error("no more than seven");
     return { ...firm, clients: figures.clients, address: `${street}, ${place}`, place, fixed: "x" };
@@ -57,14 +63,19 @@ test("a shared value is found in figures and in words, on every page that names 
 
 test("a value that a text writes itself is found where its sentence speaks of it, and nowhere else", () => {
   const find = (text: string) =>
-    findLiteral(text, "sept", ["Nouveaux clients"]).map(({ index, length }) => text.slice(index, index + length));
+    findLiteral(text, "sept", ["Nouveaux clients"]).map(({ index, length }) =>
+      text.slice(index, index + length),
+    );
   expect(find("Cette année, sept clients nous ont rejoints. Sept jours suffisent.")).toEqual(["sept"]);
   expect(find("Sept nouveaux clients")).toEqual(["Sept"]);
   expect(find("Dix-sept clients, septembre, {sept} clients")).toEqual([]);
   const figures = (text: string) => findLiteral(text, "7", ["Nouveaux clients"]).length;
-  expect([figures("7 clients"), figures("7,5 clients"), figures("17 clients"), figures("7 % des clients")]).toEqual([
-    1, 0, 0, 0,
-  ]);
+  expect([
+    figures("7 clients"),
+    figures("7,5 clients"),
+    figures("17 clients"),
+    figures("7 % des clients"),
+  ]).toEqual([1, 0, 0, 0]);
 });
 
 test("a shared value changes in its setting alone, and a sentence that writes it follows from then on", async () => {
