@@ -19,6 +19,19 @@ function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const texts = listOf(z.string());
 const count = z.int().nonnegative();
 
+/** What a name between braces stands for in a text: a fact of the site, or what the page fills in. */
+const namedValue = object({
+  name: z.string(),
+  /** « Nouveaux clients ». */
+  label: z.string(),
+  /** As visitors read it. Undefined for a fact that is not given yet, and for a blank. */
+  value: z.string().exactOptional(),
+  /** True for what the page fills in, which differs from visitor to visitor. */
+  isBlank: z.literal(true).exactOptional(),
+});
+export type NamedValue = z.output<typeof namedValue>;
+const named = listOf(namedValue).exactOptional();
+
 /** A field that the page shows. `data-edit` refers to it by its index in the list. */
 const fieldOnPage = object({
   entry,
@@ -30,6 +43,8 @@ const fieldOnPage = object({
   kind: z.enum(["words", "markdown", "body"]),
   /** The text in the file. */
   value: z.string(),
+  /** What the text names between braces. Undefined for nothing, or if braces are plain signs in it. */
+  named,
   /** The number of pages that show it. Undefined while that is unknown. */
   pages: count.exactOptional(),
 });
@@ -89,6 +104,8 @@ export type FormField = {
   readonly ripples?: boolean;
   /** Undefined if the field is missing. */
   readonly value?: Value;
+  /** What its text names between braces, or an empty list. Undefined if braces are plain signs in it. */
+  readonly named?: readonly NamedValue[];
   /** True for a missing switch that is off by default. */
   readonly isOff?: boolean;
   /** Set for a field that can keep its entry, or its dated item, off the published site. The form says until when. */
@@ -122,6 +139,7 @@ const formField: z.ZodType<FormField> = z.lazy(() =>
     isRequired: z.boolean(),
     ripples: z.boolean().exactOptional(),
     value: value.exactOptional(),
+    named,
     isOff: z.boolean().exactOptional(),
     holdsBack: z
       .union([object({ by: z.literal("draft") }), object({ by: z.literal("date"), today: z.string() })])
@@ -374,6 +392,40 @@ const plan = z.union([
 /** The answer to `create`, `move`, `remove` and `drop-images`. */
 export type PlanAnswer = z.output<typeof plan>;
 
+/** A place that says a shared value. */
+const shownSaying = object({
+  /** Names the place in a request. */
+  place: z.string(),
+  /** By name, so that it follows; as words of its own; or not published before the value is given. */
+  how: z.enum(["named", "written", "waiting"]),
+  /** « Accueil · Accroche ». */
+  label: z.string(),
+  /** Opens the field in its form. */
+  address: z.string(),
+  /** The sentence as visitors read it: the words before the value, the value, and the words after it. */
+  before: z.string(),
+  said: z.string(),
+  after: z.string(),
+});
+export type ShownSaying = z.output<typeof shownSaying>;
+const sharedValue = object({
+  named: namedValue,
+  /** The value as texts may say it: in figures and in words. */
+  forms: texts,
+  /** The settings that it is made from. `value` is undefined for one that only its form can give. */
+  kept: listOf(
+    object({
+      entry,
+      path,
+      label: z.string(),
+      address: z.string(),
+      value: z.union([z.string(), z.number()]).exactOptional(),
+    }),
+  ),
+  sayings: listOf(shownSaying),
+});
+export type SharedValueAnswer = z.output<typeof sharedValue>;
+
 /** One block of a Markdown text: its source and its mdast tree. */
 const block = object({ source: z.string(), tree: z.unknown() });
 export type Block = z.output<typeof block>;
@@ -476,6 +528,8 @@ export const answers = {
   plan,
   entry: z.union([described, refused]),
   unusedImages,
+  values: object({ values: listOf(namedValue) }),
+  value: sharedValue,
   blocks,
   compose: object({ text: z.string() }),
   choicePicture: object({ svg: z.string() }),

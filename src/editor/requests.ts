@@ -158,6 +158,23 @@ export const requests = {
   /** Draws what stands for a value of a choice. */
   "choice-picture": { asks: z.strictObject({ value: z.string().max(200) }), answers: answers.choicePicture },
 
+  /** Lists what a field may name between braces. */
+  values: { asks: z.strictObject({ entry, path }), answers: answers.values },
+  /** Tells where a value that a field names is kept, and which texts say it. */
+  value: { asks: z.strictObject({ entry, path, name: z.string() }), answers: answers.value },
+  /** Changes such a value. The texts in `follow`, which write it themselves, name it from then on. */
+  "set-value": {
+    asks: z.strictObject({
+      entry,
+      path,
+      name: z.string(),
+      value: z.string().max(10_000),
+      follow: listOf(z.string(), 10_000),
+      file: z.string(),
+    }),
+    answers: answers.plan,
+  },
+
   /** Cuts a Markdown text into blocks. */
   blocks: { asks: z.strictObject({ text: z.string() }), answers: answers.blocks },
   /** Composes a text from blocks. A number keeps the block with that index to the byte. */

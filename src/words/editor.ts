@@ -252,6 +252,72 @@ export const editor = {
   }),
   "ripple.search": { en: "the search of the site", fr: "la recherche du site" },
 
+  "value.shared": { en: "Shared value", fr: "Valeur partagée" },
+  "value.blank": { en: "Filled in by the page", fr: "Remplie par la page" },
+  "value.title.shared": message({
+    en: ({ what }: What) => `Shared value: ${what}. Enter opens it, Backspace removes it.`,
+    fr: ({ what }) => `Valeur partagée : ${what}. Entrée l’ouvre, Retour arrière la retire.`,
+  }),
+  "value.title.open": message({
+    en: ({ what }: What) => `Not given yet: ${what}. Visitors do not see this sentence yet.`,
+    fr: ({ what }) => `Pas encore renseigné : ${what}. Les visiteurs ne voient pas encore cette phrase.`,
+  }),
+  "value.title.blank": message({
+    en: ({ what }: What) => `The page writes here: ${what}. It changes with the visitor.`,
+    fr: ({ what }) => `La page écrit ici : ${what}. Cela change selon le visiteur.`,
+  }),
+  "value.about.shared": {
+    en: "Several texts can say this value. It is kept in one place: changed there, it changes in all that follow it.",
+    fr: "Plusieurs textes peuvent dire cette valeur. Elle est gardée à un seul endroit : changée là, elle change dans tous ceux qui la suivent.",
+  },
+  "value.about.open": {
+    en: "This is not given yet. Visitors do not see the sentences that name it until it is.",
+    fr: "Cette donnée n’est pas encore renseignée. Tant qu’elle manque, les visiteurs ne voient pas les phrases qui la nomment.",
+  },
+  "value.about.blank": {
+    en: "The page writes this itself, from what the visitor enters or is looking at. Keep it in the sentence: you can move it and write around it.",
+    fr: "La page l’écrit elle-même, d’après ce que le visiteur saisit ou regarde. Gardez-le dans la phrase : vous pouvez le déplacer et écrire autour.",
+  },
+  "value.blank.short": { en: "changes with the visitor", fr: "change selon le visiteur" },
+  "value.open.short": { en: "not given yet", fr: "pas encore renseigné" },
+  "value.kept": { en: "Kept in", fr: "Gardée dans" },
+  "value.new": { en: "Value", fr: "Valeur" },
+  "value.decimal": { en: ".", fr: "," },
+  "value.written": {
+    en: "These sentences write it themselves. Tick those that should follow it:",
+    fr: "Ces phrases l’écrivent elles-mêmes. Cochez celles qui doivent la suivre :",
+  },
+  "value.change": { en: "Change it everywhere", fr: "Changer partout" },
+  "value.same": { en: "This is the present value.", fr: "C’est déjà la valeur actuelle." },
+  "value.changed": message({
+    en: ({ what }: What) => `Changed everywhere: ${what}`,
+    fr: ({ what }) => `Changé partout : ${what}`,
+  }),
+  "value.own": { en: "Write a value for this sentence alone", fr: "Écrire un chiffre propre à cette phrase" },
+  "value.named": message({
+    en: ({ count }: Count) => `Sentences that follow it (${en.number(count)})`,
+    fr: ({ count }) => `Phrases qui la suivent (${fr.number(count)})`,
+  }),
+  "value.waiting": { en: "Waiting for it", fr: "En attente de cette donnée" },
+  "value.typed": {
+    en: "This value is shared: Enter opens it, Backspace removes it from this sentence.",
+    fr: "Cette valeur est partagée : Entrée l’ouvre, Retour arrière la retire de cette phrase.",
+  },
+  "value.lost": message({
+    en: ({ what }: What) => `This sentence no longer follows “${what}”.`,
+    fr: ({ what }) => `Cette phrase ne suit plus « ${what} ».`,
+  }),
+  "value.lost.blank": message({
+    en: ({ what }: What) => `The page no longer writes “${what}” in this sentence.`,
+    fr: ({ what }) => `La page n’écrit plus « ${what} » dans cette phrase.`,
+  }),
+  "value.choose": { en: "Insert a shared value", fr: "Insérer une valeur partagée" },
+  "value.choose.help": {
+    en: "A figure or a fact that several pages say, kept in one place",
+    fr: "Un chiffre ou une donnée que plusieurs pages disent, gardés à un seul endroit",
+  },
+  "value.brace": { en: "Write the sign {", fr: "Écrire le signe {" },
+
   "entry.new": { en: "New", fr: "Nouveau" },
   "entry.copy": { en: "Duplicate", fr: "Dupliquer" },
   "entry.move": { en: "Rename", fr: "Renommer" },

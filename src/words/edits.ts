@@ -27,6 +27,10 @@ export const editWords = {
       `line ${line}, column ${column}: ${why}`,
     fr: ({ line, column, why }) => `ligne ${line}, colonne ${column} : ${why}`,
   }),
+  "edit/no-number": message({
+    en: ({ written }: { written: string }) => `“${written}” is no number: write it in figures`,
+    fr: ({ written }) => `« ${written} » n’est pas un nombre : écrivez-le en chiffres`,
+  }),
   "edit/unreadable": {
     en: "the file cannot be read: correct the mistakes in it first",
     fr: "le fichier est illisible : corrigez-le d’abord",

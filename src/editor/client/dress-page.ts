@@ -15,6 +15,13 @@ export function dressPage(): void {
     @media (min-width: 64em) { html[data-site-sheet] body { margin-inline-end: ${sheetRem}rem !important; } }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
+    site-dev-value {
+      display: inline; padding: 0 0.15em; background: color-mix(in srgb, var(--site-cobalt) 14%, transparent);
+      box-shadow: 0 2px var(--site-cobalt); -webkit-box-decoration-break: clone; box-decoration-break: clone;
+      cursor: pointer; user-select: all;
+    }
+    site-dev-value:not([data-kind=shared]) { font-style: italic; box-shadow: none; border-block-end: 2px dashed var(--site-cobalt); }
+    site-dev-value:is([data-chosen], .ProseMirror-selectednode) { background: var(--site-cobalt) !important; color: Canvas !important; outline: none !important; }
     /* A box without words has no place for the caret. */
     site-dev-words:empty { display: inline-block; min-inline-size: 1ch; }
     [data-site-text] {

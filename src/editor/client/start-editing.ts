@@ -27,6 +27,7 @@ import { createSearchPanel, searchByKeys } from "./search-panel.ts";
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
 import { createTroubles } from "./troubles.ts";
+import { createLateValues } from "./values/late-values.ts";
 import { createTextWriter, type TextWriter } from "./write-text.ts";
 import { createWordsWriter, type WordsWriter } from "./write-words.ts";
 
@@ -82,12 +83,29 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     updater,
     queue,
     drafts,
+    values: createLateValues(() => session, {
+      open: (isOpen) => {
+        if (isOpen) {
+          form.close();
+          history.close();
+          entries.close();
+        }
+        makeRoom(isOpen);
+      },
+      openForm: ({ entry, path }) => void form.open(entry, path),
+      changed: async () => {
+        await queue.inTurn(refresh);
+        todo.countSoon();
+        await steps.read();
+      },
+    }),
     words,
     language,
     file,
     root,
     announce,
     tell: (text) => bar.tell(text),
+    note: (text) => bar.tellStep(text),
     nameField: ({ entry, label }) => [state.entryOf(entry)?.label, label].filter(Boolean).join(" · "),
   };
   const findPlace = (entry: EntryName, path: FieldPath) =>
@@ -148,6 +166,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     form.close();
     history.close();
     search.close();
+    session.values.close();
     await leaveWriting();
     await entries.open(task);
   };
@@ -193,6 +212,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     history.close();
     entries.close();
     search.close();
+    session.values.close();
     void form.open(field.entry, field.path);
   };
   const begin = (place: ShownPlace, caret: Caret) => {
@@ -258,6 +278,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       history.close();
       entries.close();
       search.close();
+      session.values.close();
       if (form.isOpen()) form.close();
       else void form.open(pointing.chosen()?.field.entry);
     },
@@ -265,6 +286,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       form.close();
       entries.close();
       search.close();
+      session.values.close();
       if (history.isOpen()) history.close();
       else void history.open();
     },

@@ -8,6 +8,7 @@ import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts
 import type { ChangedWords, Opening, OpenText } from "./text/open-text.ts";
 import type { createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";
+import { noteLost } from "./values/value-chip.ts";
 
 /** Edits Markdown texts in the page. */
 export type TextWriter = {
@@ -33,6 +34,8 @@ type Writing = Typing & {
   readonly mount: HTMLElement;
   /** The source from which its blocks were cut. */
   base: string;
+  /** The last text of which the author knows which values it names. */
+  told: string;
   isDirty: boolean;
   timer: number | undefined;
   /** The last flush. */
@@ -115,7 +118,11 @@ export function createTextWriter(
   const settle = (writing: Writing, outcome: Outcome | undefined): boolean => {
     const { entry, path } = writing.place.field;
     if (outcome === undefined || outcome.status === "saved") {
-      if (outcome !== undefined) troubles.hide(keyOf(writing));
+      if (outcome !== undefined) {
+        troubles.hide(keyOf(writing));
+        noteLost(writing.told, writing.saved, writing.place.field.named, session);
+        writing.told = writing.saved;
+      }
       on.change();
       return true;
     }
@@ -177,7 +184,13 @@ export function createTextWriter(
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed | LetterCaret, y?: number) => {
-    const [loaded, text] = await Promise.all([loadTextEditor(), ask("blocks", { text: writing.base })]);
+    const { field } = writing.place;
+    const { entry, path } = field;
+    const [loaded, text, { values: named }] = await Promise.all([
+      loadTextEditor(),
+      ask("blocks", { text: writing.base }),
+      ask("values", { entry, path }),
+    ]);
     // Meanwhile, the author may have left the text, or typed on in its source.
     if (current !== writing || writing.isDirty || writing.typed !== writing.base) return;
     closeView(writing);
@@ -185,7 +198,9 @@ export function createTextWriter(
     const opening: Opening = {
       mount: writing.mount,
       text,
-      label: session.nameField(writing.place.field),
+      field,
+      named,
+      label: session.nameField(field),
       session,
       sheet: loaded.sheet,
       on: {
@@ -232,6 +247,7 @@ export function createTextWriter(
         mount,
         base: typed?.value ?? value,
         saved: typed?.old ?? value,
+        told: typed?.old ?? value,
         typed: typed?.value ?? value,
         isDirty: false,
         step: undefined,

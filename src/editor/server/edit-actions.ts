@@ -32,6 +32,7 @@ import { findInSite } from "./find-in-site.ts";
 import { readHistory, restoreSteps, takeStep } from "./history.ts";
 import { drawChoice, listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
+import { describeValue, listValues, setSharedValue } from "./values.ts";
 
 /** Each answer is undefined if the site has no such entry or step. */
 type Actions = {
@@ -59,6 +60,9 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => restoreSteps(desk, request, speech),
+    values: async (request) => listValues(desk, request),
+    value: async (request) => describeValue(desk, request, speech),
+    "set-value": (request) => setSharedValue(desk, request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: listDirectives(desk),

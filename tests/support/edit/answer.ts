@@ -14,7 +14,7 @@ import { listTexts } from "../../../src/editor/model/entries/find-mentions.ts";
 import type { AnswerTo, AskedEdit, RequestTo } from "../../../src/editor/requests.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
-import { draw } from "./draw.ts";
+import { draw, rooms } from "./draw.ts";
 import { formOf } from "./form.ts";
 import { createEntries, digestOf, type Entry, find, valueAt } from "./site.ts";
 
@@ -107,6 +107,17 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
         },
         addresses: ["https://www.exemple.fr"],
       } satisfies BlocksAnswer;
+    case "values":
+      return { values: [rooms] } satisfies AnswerTo<"values">;
+    case "value": {
+      const kept = { entry: { collection: undefined, id: "site" }, path: ["rooms"], address: "/" };
+      return {
+        named: rooms,
+        forms: ["12", "douze"],
+        kept: [{ ...kept, label: "Réglages · Nombre de salles", value: 12 }],
+        sayings: [],
+      } satisfies AnswerTo<"value">;
+    }
     case "images":
       return {
         images: [

@@ -52,6 +52,8 @@ window.pasteHere = async ({ html, text = "" }, { cut, after = [] }) => {
       directives: {},
       addresses: ["https://www.exemple.fr"],
     },
+    field: { entry: { collection: undefined, id: "" }, path: [] },
+    named: [],
     label: "",
     session,
     sheet: new CSSStyleSheet(),

@@ -190,6 +190,8 @@ function toLeaf(node: Node): Tree {
       return { type: "text", value: "\n" };
     case "image":
       return { type: "image", url: node.attrs.url, alt: node.attrs.alt, title: node.attrs.title };
+    case "value":
+      return { type: "text", value: `{${node.attrs.value.name}}` };
     case "chip":
       return node.attrs.tree as Tree;
     default:

@@ -17,6 +17,8 @@ export type FormChoices = Blanks & {
   readonly ripples: (path: FieldPath) => boolean;
   /** Says how a field can keep its entry, or a list item, off the published site. */
   readonly holdsBack?: (path: FieldPath) => FormField["holdsBack"];
+  /** What a text names between braces. Undefined if braces are plain signs in the field. */
+  readonly namedIn?: (path: FieldPath, text: string) => FormField["named"];
 };
 
 /** Describes the fields of an entry, in the order of its schema. `data` is its data before validation. */
@@ -44,6 +46,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
   const value = valueAt(data, path) as Value | undefined;
   const last = path.at(-1);
   const holdsBack = choices.holdsBack?.(path);
+  const named = typeof value === "string" ? choices.namedIn?.(path, value) : undefined;
   const label = schema.title ?? title ?? (typeof last === "number" ? String(last + 1) : String(last ?? ""));
   return {
     path,
@@ -52,6 +55,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
     isRequired,
     ...(choices.ripples(path) && { ripples: true }),
     ...(value !== undefined && { value }),
+    ...(named !== undefined && { named }),
     ...(value === undefined && schema.type === "boolean" && schema.default === false && { isOff: true }),
     ...(holdsBack && { holdsBack }),
     takes: describeTaking(schema, around, label),
@@ -143,7 +147,9 @@ export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "
 };
 
 /** Collects the choices that the forms of a site offer. */
-export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack"> {
+export function listChoices(
+  from: FormSite,
+): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack" | "namedIn"> {
   return {
     ...from,
     placeholder: from.site.placeholder ?? "",

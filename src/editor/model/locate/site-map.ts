@@ -10,6 +10,7 @@ import type { DrawingInputs, Drawn } from "../../../pipeline/build.ts";
 import { withoutSeal } from "../../../pipeline/render/policies.ts";
 import type { EntryOnPage, FieldOnPage, ShownPage } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
+import { valueNamerOf } from "../values/name-values.ts";
 import type { MarkedWords } from "./find-places.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
@@ -84,7 +85,7 @@ export function createSiteMap(
       fields: annotated.fields.map((number) =>
         describeField(
           fieldOf(number),
-          drawn.site,
+          drawn,
           bodyLabel,
           pagesOf(fieldOf(number).entry, fieldOf(number).path),
         ),
@@ -137,12 +138,13 @@ export function createSiteMap(
 /** Describes a field of a page for the editor. `pages` is the number of pages that show it. */
 function describeField(
   { entry, path, kind, value }: WrittenField,
-  site: Drawn["site"],
+  drawn: MappedSite,
   bodyLabel: string,
   pages: number | undefined,
 ): FieldOnPage {
-  const schema = kind === "body" ? undefined : schemaOf(site, entry);
+  const schema = kind === "body" ? undefined : schemaOf(drawn.site, entry);
   const help = schema && noteOf(schema, path);
+  const named = valueNamerOf(drawn).namedIn(value, entry, path);
   return {
     entry,
     path,
@@ -150,6 +152,7 @@ function describeField(
     ...(help !== undefined && { help }),
     kind,
     value,
+    ...(named !== undefined && { named }),
     ...(pages !== undefined && { pages }),
   };
 }
