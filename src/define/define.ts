@@ -26,7 +26,7 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
-export type { Connections, Environment, Finding, NamedFacts, Term } from "./definition.ts";
+export type { Connections, Environment, Figure, Finding, NamedFacts, Term } from "./definition.ts";
 export type { DevAnswer, DevLanguage, DevService } from "./dev-service.ts";
 export {
   type Directive,

@@ -549,5 +549,24 @@ export type Term = {
   readonly except?: readonly string[];
 };
 
+/**
+ * A figure that texts say. `site check` finds sentences that say another one.
+ *
+ * @example
+ * ```tsx
+ * const figure: Figure = { name: "delivery", value: 48, unit: "h", said: ["within {} h", "within {} hours"] };
+ * ```
+ */
+export type Figure = {
+  /** The name of the fact that texts write between braces. */
+  readonly name: string;
+  /** The number, or both ends of a range. */
+  readonly value: number | readonly [from: number, to: number];
+  /** What the fact writes after the number. */
+  readonly unit?: string | undefined;
+  /** The words around it: `{}` stands for the number, `…` for other words of the same sentence. */
+  readonly said: readonly string[];
+};
+
 /** The origins that an island connects to, such as `https://api.example.org`. */
 export type Connections = { readonly [island: string]: readonly string[] };

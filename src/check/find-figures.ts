@@ -1,0 +1,120 @@
+import type { Figure } from "../define/define.ts";
+import { escapeRegExp } from "../text/escape-reg-exp.ts";
+import { numberSource, readNumbers } from "../text/number-words.ts";
+
+/** A place where a text says a figure. */
+export type Mention = {
+  /** The names of the figures that are said in these words, in the order of the site. */
+  readonly names: readonly string[];
+  /** The numbers and the unit after them, as written. */
+  readonly written: string;
+  /** Where `written` begins in the text. */
+  readonly index: number;
+  /** The whole phrase as written. */
+  readonly phrase: string;
+  /** The numbers: two for a range. */
+  readonly values: readonly number[];
+  /** True when a figure that is said in these words has these values. */
+  readonly agrees: boolean;
+};
+
+/**
+ * Returns a search for the phrases in which the figures are said. Numbers may be written in figures or in French or
+ * English words, spaces may be line breaks, and emphasis around words is ignored. Several figures may share a phrase:
+ * a number agrees when one of them has it. Names between braces are no numbers, so they are not found.
+ */
+export function createFigureSearch(figures: readonly Figure[]): (text: string) => readonly Mention[] {
+  const phrases = figures.flatMap((figure) =>
+    figure.said.map((phrase) => ({ figure, ...toPattern(phrase, figure.unit) })),
+  );
+  return (text) => {
+    const found = new Map<number, { readonly said: Said; readonly figures: Set<Figure> }>();
+    for (const { figure, pattern, isNear } of phrases) {
+      // Most texts have none of the words.
+      if (!isNear.test(text)) continue;
+      for (const match of text.matchAll(pattern)) {
+        const said = readSaid(match, figure, text);
+        const earlier = found.get(said.index);
+        earlier?.figures.add(figure);
+        if (earlier === undefined) found.set(said.index, { said, figures: new Set([figure]) });
+        else if (said.written.length > earlier.said.written.length)
+          found.set(said.index, { said, figures: earlier.figures });
+      }
+    }
+    return [...found.values()]
+      .sort((a, b) => a.said.index - b.said.index)
+      .map(({ said, figures: candidates }) => {
+        const sayable = figures.filter((figure) => candidates.has(figure));
+        const names = sayable.map(({ name }) => name);
+        return { names, ...said, agrees: agrees(said.values, sayable) };
+      });
+  };
+}
+
+type Said = Pick<Mention, "written" | "index" | "phrase" | "values">;
+
+function readSaid(match: RegExpExecArray, { unit }: Figure, text: string): Said {
+  const [from = 0, to = 0] = match.indices?.groups?.["figure"] ?? [];
+  const after = unit === undefined ? undefined : unitAfter(unit).exec(text.slice(to, to + unit.length + 8));
+  const end = to + (after?.[0].length ?? 0);
+  return {
+    written: text.slice(from, end),
+    index: from,
+    phrase: match[0],
+    values: readNumbers(text.slice(from, to)),
+  };
+}
+
+/** Either end of a range may be said alone, as in “up to 40 %”. */
+function agrees(values: readonly number[], figures: readonly Figure[]): boolean {
+  const ends = figures.map(({ value }) => (typeof value === "number" ? [value] : value).map(Math.abs));
+  if (values.length > 1 && ends.some((own) => own.length === 2 && own.every((end, at) => end === values[at])))
+    return true;
+  // “between 290 and 70 kW” names two figures.
+  const single = values.length > 1 ? ends.filter((own) => own.length === 1) : ends;
+  return values.every((value) => single.some((own) => own.includes(value)));
+}
+
+/** Between two words of a paragraph. */
+const gap = "(?:[^\\S\n]|[*_]|\n(?!\\s*\n))";
+/** Within a sentence. “R. 175” does not end one. What is no text stands as U+FFFC. */
+const inSentence =
+  "(?:(?!(?<=[\\p{L}\\p{N})]{2})[.!?](?:\\s|$)|[;|\uFFFC]|\\n\\s*(?:\\n|[-*#>]\\s|\\d+\\.\\s))[^]){0,160}?";
+
+/** `isNear` matches a part of each phrase that has no number, and is faster. */
+function toPattern(
+  phrase: string,
+  unit: string | undefined,
+): { readonly pattern: RegExp; readonly isNear: RegExp } {
+  const [before = "", after = ""] = phrase.split("{}");
+  const source = `${toWords(before)}(?<figure>${numberSource(unit && `[%€$£]|${toWords(unit)}`)})${toWords(after)}`;
+  const longest = [...before.split("…"), ...after.split("…")]
+    .map((part) => part.trim())
+    .reduce((a, b) => (b.length > a.length ? b : a), "");
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "dgiu"),
+    isNear: new RegExp(toWords(longest), "iu"),
+  };
+}
+
+/** Words of a phrase, in which `…` stands for other words of the same sentence. */
+function toWords(words: string): string {
+  return words
+    .split("…")
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .map((word) => escapeRegExp(word).replace(/['’]/g, "['’]"))
+        // “48h” is as good as “48 h”.
+        .map(
+          (word, at, all) =>
+            word + (at === all.length - 1 ? "" : word === "" || all[at + 1] === "" ? `${gap}*` : `${gap}+`),
+        )
+        .join(""),
+    )
+    .join(inSentence);
+}
+
+function unitAfter(unit: string): RegExp {
+  return new RegExp(`^${gap}*${toWords(unit)}(?![\\p{L}\\p{N}])`, "iu");
+}
