@@ -54,7 +54,7 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
 type Said = Pick<Mention, "written" | "index" | "phrase" | "values">;
 
 function readSaid(match: RegExpExecArray, { unit }: Figure, text: string): Said {
-  const [from = 0, to = 0] = match.indices?.groups?.["figure"] ?? [];
+  const [from = 0, to = 0] = match.indices?.groups?.figure ?? [];
   const after = unit === undefined ? undefined : unitAfter(unit).exec(text.slice(to, to + unit.length + 8));
   const end = to + (after?.[0].length ?? 0);
   return {

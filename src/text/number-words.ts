@@ -7,7 +7,7 @@ const tens = {
   en: ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
 };
 
-const valueOf = new Map<string, number>([
+const valueOfWord = new Map<string, number>([
   ["une", 1],
   ["vingts", 20],
   ...Object.values(units).flatMap((words) => words.split(" ").map((word, value) => [word, value] as const)),
@@ -16,7 +16,7 @@ const valueOf = new Map<string, number>([
   ...["mille", "thousand"].map((word) => [word, 1000] as const),
 ]);
 
-const word = [...valueOf.keys()].sort((a, b) => b.length - a.length).join("|");
+const word = [...valueOfWord.keys()].sort((a, b) => b.length - a.length).join("|");
 const inWords = `(?:${word})(?:(?:[-\\s](?:et[-\\s](?=une?|onze))?)(?:${word})(?!\\p{L})){0,7}(?!\\p{L})`;
 // A group of three digits after a space, a full stop or a comma belongs to the same number, in either language.
 const inFigures = "[−-]?(?:\\d{1,3}(?:[\\s.,]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d+)?";
@@ -49,7 +49,7 @@ function toNumber(written: string): number {
 function fromWords(written: string): number {
   let [total, current] = [0, 0];
   for (const name of written.toLowerCase().split(/[\s-]+/)) {
-    const value = valueOf.get(name) ?? 0;
+    const value = valueOfWord.get(name) ?? 0;
     if (value === 1000) [total, current] = [total + Math.max(current, 1) * 1000, 0];
     else if (value === 100) current = Math.max(current, 1) * 100;
     // « quatre-vingts » is four times twenty.
