@@ -27,7 +27,9 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
   const phrases = figures.flatMap((figure) =>
     figure.said.map((phrase) => ({ figure, ...toPattern(phrase, figure.unit) })),
   );
-  return (text) => {
+  return (whole) => {
+    // What is no text stands as U+FFFC, in texts that are searched as a file too.
+    const text = whole.replace(endOfBlock, "\uFFFC");
     const found = new Map<number, { readonly said: Said; readonly figures: Set<Figure> }>();
     for (const { figure, pattern, isNear } of phrases) {
       // Most texts have none of the words.
@@ -75,11 +77,12 @@ function agrees(values: readonly number[], figures: readonly Figure[]): boolean 
   return values.every((value) => single.some((own) => own.includes(value)));
 }
 
-/** Between two words of a paragraph. */
-const gap = "(?:[^\\S\n]|[*_]|\n(?!\\s*\n))";
-/** Within a sentence. “R. 175” does not end one. What is no text stands as U+FFFC. */
-const inSentence =
-  "(?:(?!(?<=[\\p{L}\\p{N})]{2})[.!?](?:\\s|$)|[;|\uFFFC]|\\n\\s*(?:\\n|[-*#>]\\s|\\d+\\.\\s))[^]){0,160}?";
+/** Between two words. Bounded, so that the time to search grows with the text alone. */
+const gap = "[\\s*_]";
+/** Within a sentence. “R. 175” does not end one. */
+const inSentence = "(?:(?!(?<=[\\p{L}\\p{N})]{2})[.!?](?:\\s|$)|[;|\\uFFFC])[^]){0,160}?";
+/** The end of a line after which a paragraph, an item or a row begins. */
+const endOfBlock = /\n(?=[^\S\n]*(?:\n|[-*#>|]\s|\d{1,9}[.)]\s))/g;
 
 /** `isNear` matches a part of each phrase that has no number, and is faster. */
 function toPattern(
@@ -108,7 +111,7 @@ function toWords(words: string): string {
         // “48h” is as good as “48 h”.
         .map(
           (word, at, all) =>
-            word + (at === all.length - 1 ? "" : word === "" || all[at + 1] === "" ? `${gap}*` : `${gap}+`),
+            word + (at === all.length - 1 ? "" : word === "" || all[at + 1] === "" ? `${gap}{0,40}` : `${gap}{1,40}`),
         )
         .join(""),
     )
@@ -116,5 +119,5 @@ function toWords(words: string): string {
 }
 
 function unitAfter(unit: string): RegExp {
-  return new RegExp(`^${gap}*${toWords(unit)}(?![\\p{L}\\p{N}])`, "iu");
+  return new RegExp(`^${gap}{0,40}${toWords(unit)}(?![\\p{L}\\p{N}])`, "iu");
 }

@@ -139,6 +139,15 @@ export type Definition<
    */
   readonly facts?: (settings: z.output<S>, language: SiteLanguage<NoInfer<Code>>) => NamedFacts;
   /**
+   * The figures that texts say: a build warns of each sentence that says another one, in figures or in words.
+   *
+   * @example
+   * ```tsx
+   * figures: ({ founded }) => [{ name: "founded", value: founded, said: ["founded in {}", "since {}"] }],
+   * ```
+   */
+  readonly figures?: (settings: z.output<S>) => readonly Figure[];
+  /**
    * The names of the facts that the law wants a site to give: a build without one of them warns.
    *
    * @example

@@ -19,7 +19,7 @@ const valueOfWord = new Map<string, number>([
 const word = [...valueOfWord.keys()].sort((a, b) => b.length - a.length).join("|");
 const inWords = `(?:${word})(?:(?:[-\\s](?:et[-\\s](?=une?|onze))?)(?:${word})(?!\\p{L})){0,7}(?!\\p{L})`;
 // A group of three digits after a space, a full stop or a comma belongs to the same number, in either language.
-const inFigures = "[−-]?(?:\\d{1,3}(?:[\\s.,]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d+)?";
+const inFigures = "[−-]?(?:\\d{1,3}(?:[\\s.,]\\d{3}){1,4}(?!\\d)|\\d{1,15})(?:[.,]\\d{1,9})?";
 const one = `(?<![\\p{L}\\p{N}]|\\p{N}[.,])(?:${inFigures}|${inWords})`;
 
 /**
@@ -27,7 +27,7 @@ const one = `(?<![\\p{L}\\p{N}]|\\p{N}[.,])(?:${inFigures}|${inWords})`;
  * as in “20 to 40”. `unit` is the source of what may stand after the first of them.
  */
 export function numberSource(unit = "[%€$£]"): string {
-  return `${one}(?:(?:\\s*(?:${unit}))?(?:\\s*[–—-]\\s*|\\s+(?:à|et|ou|to|and|or)\\s+)${one})?`;
+  return `${one}(?:(?:\\s{0,40}(?:${unit}))?(?:\\s{0,40}[–—-]\\s{0,40}|\\s{1,40}(?:à|et|ou|to|and|or)\\s{1,40})${one})?`;
 }
 
 const each = new RegExp(one, "giu");

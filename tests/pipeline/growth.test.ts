@@ -1,6 +1,7 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { createFigureSearch } from "../../src/check/find-figures.ts";
 import { checkTerms, readWords } from "../../src/check/check-terms.ts";
 import { checkPlaceholders } from "../../src/check/check-texts.ts";
 import { readSourceSet } from "../../src/check/read-elements.ts";
@@ -71,6 +72,10 @@ const parsedOf = (text: string) => ({
   body: { text, line: 1, digest: "", mayHold: () => true },
 });
 
+const searchFigures = createFigureSearch([
+  { name: "a", value: 7, unit: "a", said: ["a {} a", "a … {} a", "{} … a"] },
+]);
+
 /** What reads a text that an author wrote. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   typeset: (text) => typeset(text, "fr", ["a@"]),
@@ -94,6 +99,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       noMemory,
       () => {},
     );
+  },
+  createFigureSearch: (text) => {
+    for (const written of [text, `a ${text}`, `1${text}`, `sept${text}`]) searchFigures(written);
   },
   checkPlaceholders: (text) => checkPlaceholders([parsedOf(text)], waiting(text.slice(0, 2)), () => {}),
   "checkPlaceholders of what is nearly one": (text) => {
