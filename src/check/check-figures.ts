@@ -23,7 +23,11 @@ type Searched = {
 const between = "\uFFFC";
 
 /** Finds sentences of the content that say another figure than the site has. */
-export function checkFigures({ sources, parsed, figures, facts }: Searched, memory: Kept, report: Report): void {
+export function checkFigures(
+  { sources, parsed, figures, facts }: Searched,
+  memory: Kept,
+  report: Report,
+): void {
   if (figures.length === 0) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const search = once(() => createFigureSearch(figures));
@@ -55,7 +59,10 @@ export function checkFigures({ sources, parsed, figures, facts }: Searched, memo
 }
 
 /** The figures of a site, from its settings. */
-export function figuresOf({ figures }: Pick<SiteDefinition, "figures">, settings: unknown): readonly Figure[] {
+export function figuresOf(
+  { figures }: Pick<SiteDefinition, "figures">,
+  settings: unknown,
+): readonly Figure[] {
   return figures?.(settings) ?? [];
 }
 

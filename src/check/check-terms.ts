@@ -127,7 +127,11 @@ export function toPosition(places: Location, index: number, written: string): Po
  * The text of a source with everything blanked that readers do not see as words: keys, names of other files, addresses,
  * code, marks of directives. The rest keeps its position. `between` stands between two values.
  */
-export function readWords({ file, text }: SourceFile, parsed: ParsedSource | undefined, between = " "): string {
+export function readWords(
+  { file, text }: SourceFile,
+  parsed: ParsedSource | undefined,
+  between = " ",
+): string {
   const blankYaml = (yaml: string) => blankAround(yaml, wordsOfYaml(yaml), between);
   const blankToml = (toml: string) => blankAround(toml, wordsOfToml(toml), between);
   if (!file.endsWith(".md")) return blankMarkup(blankYaml(text));

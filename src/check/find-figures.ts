@@ -111,7 +111,12 @@ function toWords(words: string): string {
         // “48h” is as good as “48 h”.
         .map(
           (word, at, all) =>
-            word + (at === all.length - 1 ? "" : word === "" || all[at + 1] === "" ? `${gap}{0,40}` : `${gap}{1,40}`),
+            word +
+            (at === all.length - 1
+              ? ""
+              : word === "" || all[at + 1] === ""
+                ? `${gap}{0,40}`
+                : `${gap}{1,40}`),
         )
         .join(""),
     )

@@ -1,9 +1,9 @@
 import type { Code, Paragraph, Text } from "mdast";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createFigureSearch } from "../../src/check/find-figures.ts";
 import { checkTerms, readWords } from "../../src/check/check-terms.ts";
 import { checkPlaceholders } from "../../src/check/check-texts.ts";
+import { createFigureSearch } from "../../src/check/find-figures.ts";
 import { readSourceSet } from "../../src/check/read-elements.ts";
 import { readTags } from "../../src/html/read-html.ts";
 import { type Compilation, createCompilation } from "../../src/markdown/compilation.ts";
