@@ -6,9 +6,11 @@ import { fillIn } from "./words/fill-in.ts";
 
 /** The content of `llms.txt`: the firm, its facts, and its pages by topic. */
 export function planSummary({ services: offered }: Pick<SiteContent, "services">, settings: FileSettings) {
-  const { name, about, llms } = settings;
+  const { name, about, llms, email, place } = settings;
   const { firm, services, profiles, blog, forms } = llms;
   const values = {
+    email,
+    place,
     list: orderServices(offered.all)
       .map(({ data }) => data.title)
       .join(", "),

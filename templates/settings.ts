@@ -217,7 +217,7 @@ export const settings = siteSettings({
         title: "Formulaires",
         description: "Au-dessus des pages où l’on remplit quelque chose.",
       }),
-      facts: z.array(wordsWith("list")).default([]).meta({
+      facts: z.array(wordsWith("list", "email", "place")).default([]).meta({
         title: "Faits",
         description:
           "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
