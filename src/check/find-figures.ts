@@ -31,11 +31,8 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
     // What is no text stands as U+FFFC, in texts that are searched as a file too.
     const text = whole.replace(endOfBlock, "\uFFFC");
     const found = new Map<number, { readonly said: Said; readonly figures: Set<Figure> }>();
-    for (const { figure, pattern, isNear } of phrases) {
-      // Most texts have none of the words.
-      if (!isNear.test(text)) continue;
-      for (const match of text.matchAll(pattern)) {
-        const said = readSaid(match, figure, text);
+    for (const { figure, pattern, near } of phrases) {
+      for (const said of findSaid(text, figure, pattern, near)) {
         const earlier = found.get(said.index);
         earlier?.figures.add(figure);
         if (earlier === undefined) found.set(said.index, { said, figures: new Set([figure]) });
@@ -55,7 +52,22 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
 
 type Said = Pick<Mention, "written" | "index" | "phrase" | "values">;
 
-function readSaid(match: RegExpExecArray, { unit }: Figure, text: string): Said {
+/** Looks only around the words of the phrase, which most texts do not have: numbers take longer to find. */
+function findSaid(text: string, { unit }: Figure, pattern: RegExp, near: RegExp): readonly Said[] {
+  return [...text.matchAll(near)].flatMap(({ index }) => {
+    const start = Math.max(0, index - reach);
+    const part = text.slice(start, index + reach);
+    return [...part.matchAll(pattern)].map((match) => {
+      const said = readSaid(match, unit, part);
+      return { ...said, index: start + said.index };
+    });
+  });
+}
+
+/** Further than any phrase extends. */
+const reach = 500;
+
+function readSaid(match: RegExpExecArray, unit: string | undefined, text: string): Said {
   const [from = 0, to = 0] = match.indices?.groups?.figure ?? [];
   const after = unit === undefined ? undefined : unitAfter(unit).exec(text.slice(to, to + unit.length + 8));
   const end = to + (after?.[0].length ?? 0);
@@ -84,11 +96,11 @@ const inSentence = "(?:(?!(?<=[\\p{L}\\p{N})]{2})[.!?](?:\\s|$)|[;|\\uFFFC])[^])
 /** The end of a line after which a paragraph, an item or a row begins. */
 const endOfBlock = /\n(?=[^\S\n]*(?:\n|[-*#>|]\s|\d{1,9}[.)]\s))/g;
 
-/** `isNear` matches a part of each phrase that has no number, and is faster. */
+/** `near` matches a part of the phrase that has no number. */
 function toPattern(
   phrase: string,
   unit: string | undefined,
-): { readonly pattern: RegExp; readonly isNear: RegExp } {
+): { readonly pattern: RegExp; readonly near: RegExp } {
   const [before = "", after = ""] = phrase.split("{}");
   const source = `${toWords(before)}(?<figure>${numberSource(unit && `[%€$£]|${toWords(unit)}`)})${toWords(after)}`;
   const longest = [...before.split("…"), ...after.split("…")]
@@ -96,7 +108,7 @@ function toPattern(
     .reduce((a, b) => (b.length > a.length ? b : a), "");
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "dgiu"),
-    isNear: new RegExp(toWords(longest), "iu"),
+    near: new RegExp(toWords(longest), "giu"),
   };
 }
 
