@@ -1,4 +1,5 @@
 import type { Figure } from "../define/define.ts";
+import { once } from "../once.ts";
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
 import { numberSource, readNumbers } from "../text/number-words.ts";
 
@@ -30,9 +31,11 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
   return (whole) => {
     // What is no text stands as U+FFFC, in texts that are searched as a file too.
     const text = whole.replace(endOfBlock, "\uFFFC");
+    // Capitals that are longer in lower case would move places.
+    const lower = text.replace(/\p{Lu}/gu, (letter) => letter.toLowerCase().slice(0, letter.length));
     const found = new Map<number, { readonly said: Said; readonly figures: Set<Figure> }>();
     for (const { figure, pattern, near } of phrases) {
-      for (const said of findSaid(text, figure, pattern, near)) {
+      for (const said of findSaid({ text, lower }, figure, pattern, near)) {
         const earlier = found.get(said.index);
         earlier?.figures.add(figure);
         if (earlier === undefined) found.set(said.index, { said, figures: new Set([figure]) });
@@ -52,16 +55,24 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
 
 type Said = Pick<Mention, "written" | "index" | "phrase" | "values">;
 
-/** Looks only around the words of the phrase, which most texts do not have: numbers take longer to find. */
-function findSaid(text: string, { unit }: Figure, pattern: RegExp, near: RegExp): readonly Said[] {
-  return [...text.matchAll(near)].flatMap(({ index }) => {
-    const start = Math.max(0, index - reach);
-    const part = text.slice(start, index + reach);
-    return [...part.matchAll(pattern)].map((match) => {
+type Folded = { readonly text: string; readonly lower: string };
+
+/** Looks only around a word of the phrase, which most texts do not have: numbers take longer to find. */
+function findSaid({ text, lower }: Folded, { unit }: Figure, pattern: () => RegExp, near: string): readonly Said[] {
+  const found: Said[] = [];
+  let end = 0;
+  for (let at = lower.indexOf(near); at !== -1; at = lower.indexOf(near, at + near.length)) {
+    // Most of what is around it may be searched already.
+    if (at <= end - reach / 2) continue;
+    const start = Math.max(0, at - reach);
+    end = at + reach;
+    const part = text.slice(start, end);
+    for (const match of part.matchAll(pattern())) {
       const said = readSaid(match, unit, part);
-      return { ...said, index: start + said.index };
-    });
-  });
+      found.push({ ...said, index: start + said.index });
+    }
+  }
+  return found;
 }
 
 /** Further than any phrase extends. */
@@ -96,20 +107,22 @@ const inSentence = "(?:(?!(?<=[\\p{L}\\p{N})]{2})[.!?](?:\\s|$)|[;|\\uFFFC])[^])
 /** The end of a line after which a paragraph, an item or a row begins. */
 const endOfBlock = /\n(?=[^\S\n]*(?:\n|[-*#>|]\s|\d{1,9}[.)]\s))/g;
 
-/** `near` matches a part of the phrase that has no number. */
+/** `near` is the longest word of the phrase, in lower case. */
 function toPattern(
   phrase: string,
   unit: string | undefined,
-): { readonly pattern: RegExp; readonly near: RegExp } {
+): { readonly pattern: () => RegExp; readonly near: string } {
   const [before = "", after = ""] = phrase.split("{}");
-  const source = `${toWords(before)}(?<figure>${numberSource(unit && `[%€$£]|${toWords(unit)}`)})${toWords(after)}`;
-  const longest = [...before.split("…"), ...after.split("…")]
-    .map((part) => part.trim())
+  const near = `${before} ${after}`
+    .toLowerCase()
+    .split(/[\s'’…]+/)
     .reduce((a, b) => (b.length > a.length ? b : a), "");
-  return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "dgiu"),
-    near: new RegExp(toWords(longest), "giu"),
-  };
+  const pattern = once(() => {
+    const number = numberSource(unit && `[%€$£]|${toWords(unit)}`);
+    const source = `${toWords(before)}(?<figure>${number})${toWords(after)}`;
+    return new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "dgiu");
+  });
+  return { pattern, near };
 }
 
 /** Words of a phrase, in which `…` stands for other words of the same sentence. */
