@@ -96,7 +96,10 @@ type Searched = {
 };
 
 /** Finds values of facts that are typed out in texts instead of being named. */
-export function checkCopies({ site, settings: given, factsIn, parsed, entries }: Searched, report: Report): void {
+export function checkCopies(
+  { site, settings: given, factsIn, parsed, entries }: Searched,
+  report: Report,
+): void {
   const figures = figuresOf(site, given).map(({ name }) => name);
   // Figures are looked for in the words that say them: their values have other meanings as well.
   const without = (facts: Facts | undefined) =>

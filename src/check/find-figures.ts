@@ -26,69 +26,55 @@ export type Mention = {
  */
 export function createFigureSearch(figures: readonly Figure[]): (text: string) => readonly Mention[] {
   const phrases = figures.flatMap((figure) =>
-    figure.said.map((phrase) => ({ figure, ...toPattern(phrase, figure.unit) })),
+    figure.said.map((phrase) => ({ figure, ...toPattern(phrase) })),
   );
   return (whole) => {
     // What is no text stands as U+FFFC, in texts that are searched as a file too.
     const text = whole.replace(endOfBlock, "\uFFFC");
     // Capitals that are longer in lower case would move places.
     const lower = text.replace(/\p{Lu}/gu, (letter) => letter.toLowerCase().slice(0, letter.length));
-    const found = new Map<number, { readonly said: Said; readonly figures: Set<Figure> }>();
-    for (const { figure, pattern, near } of phrases) {
-      for (const said of findSaid({ text, lower }, figure, pattern, near)) {
-        const earlier = found.get(said.index);
-        earlier?.figures.add(figure);
-        if (earlier === undefined) found.set(said.index, { said, figures: new Set([figure]) });
-        else if (said.written.length > earlier.said.written.length)
-          found.set(said.index, { said, figures: earlier.figures });
-      }
-    }
-    return [...found.values()]
-      .sort((a, b) => a.said.index - b.said.index)
-      .map(({ said, figures: candidates }) => {
-        const sayable = figures.filter((figure) => candidates.has(figure));
-        const names = sayable.map(({ name }) => name);
-        return { names, ...said, agrees: agrees(said.values, sayable) };
+    const near = phrases.filter((phrase) => lower.includes(phrase.near));
+    const found: Mention[] = [];
+    for (const { 0: written, index } of near.length === 0 ? [] : text.matchAll(numbers)) {
+      const place = { text, index, end: index + written.length };
+      const said = near.flatMap(({ figure, ...phrase }) => {
+        const read = readPhrase(place, phrase, figure.unit);
+        return read === undefined ? [] : [{ figure, ...read }];
       });
+      const [longest] = said.toSorted((a, b) => b.written.length - a.written.length);
+      if (longest === undefined) continue;
+      const sayable = figures.filter((figure) => said.some((one) => one.figure === figure));
+      const values = readNumbers(written);
+      found.push({
+        names: sayable.map(({ name }) => name),
+        written: longest.written,
+        index,
+        phrase: longest.phrase,
+        values,
+        agrees: agrees(values, sayable),
+      });
+    }
+    return found;
   };
 }
 
-type Said = Pick<Mention, "written" | "index" | "phrase" | "values">;
+type Place = { readonly text: string; readonly index: number; readonly end: number };
+type Phrase = { readonly before: () => RegExp; readonly after: () => RegExp };
 
-type Folded = { readonly text: string; readonly lower: string };
-
-/** Looks only around a word of the phrase, which most texts do not have: numbers take longer to find. */
-function findSaid({ text, lower }: Folded, { unit }: Figure, pattern: () => RegExp, near: string): readonly Said[] {
-  const found: Said[] = [];
-  let end = 0;
-  for (let at = lower.indexOf(near); at !== -1; at = lower.indexOf(near, at + near.length)) {
-    // Most of what is around it may be searched already.
-    if (at <= end - reach / 2) continue;
-    const start = Math.max(0, at - reach);
-    end = at + reach;
-    const part = text.slice(start, end);
-    for (const match of part.matchAll(pattern())) {
-      const said = readSaid(match, unit, part);
-      found.push({ ...said, index: start + said.index });
-    }
-  }
-  return found;
+/** The words around a number, if they are those of the phrase. */
+function readPhrase({ text, index, end }: Place, { before, after }: Phrase, unit: string | undefined) {
+  const last = after().exec(text.slice(end, end + reach));
+  const first = last && before().exec(text.slice(Math.max(0, index - reach), index));
+  if (!last || !first) return undefined;
+  const [unitAfter = ""] =
+    (unit !== undefined && toUnit(unit).exec(text.slice(end, end + unit.length + 40))) || [];
+  const written = text.slice(index, end) + unitAfter;
+  return { written, phrase: first[0] + text.slice(index, end) + last[0] };
 }
 
 /** Further than any phrase extends. */
-const reach = 500;
-
-function readSaid(match: RegExpExecArray, unit: string | undefined, text: string): Said {
-  const [from = 0, to = 0] = match.indices?.groups?.figure ?? [];
-  const after = unit === undefined ? undefined : unitAfter(unit).exec(text.slice(to, to + unit.length + 8));
-  const end = to + (after?.[0].length ?? 0);
-  return {
-    written: text.slice(from, end),
-    index: from,
-    phrase: match[0],
-    values: readNumbers(text.slice(from, to)),
-  };
-}
+const reach = 400;
+const numbers = new RegExp(numberSource, "giu");
 
 /** Either end of a range may be said alone, as in “up to 40 %”. */
 function agrees(values: readonly number[], figures: readonly Figure[]): boolean {
@@ -107,22 +93,18 @@ const inSentence = "(?:(?!(?<=[\\p{L}\\p{N})]{2})[.!?](?:\\s|$)|[;|\\uFFFC])[^])
 /** The end of a line after which a paragraph, an item or a row begins. */
 const endOfBlock = /\n(?=[^\S\n]*(?:\n|[-*#>|]\s|\d{1,9}[.)]\s))/g;
 
-/** `near` is the longest word of the phrase, in lower case. */
-function toPattern(
-  phrase: string,
-  unit: string | undefined,
-): { readonly pattern: () => RegExp; readonly near: string } {
+/** `near` is the longest word of the phrase, in lower case. Patterns take time to make, and most are never needed. */
+function toPattern(phrase: string): Phrase & { readonly near: string } {
   const [before = "", after = ""] = phrase.split("{}");
   const near = `${before} ${after}`
     .toLowerCase()
     .split(/[\s'’…]+/)
     .reduce((a, b) => (b.length > a.length ? b : a), "");
-  const pattern = once(() => {
-    const number = numberSource(unit && `[%€$£]|${toWords(unit)}`);
-    const source = `${toWords(before)}(?<figure>${number})${toWords(after)}`;
-    return new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "dgiu");
-  });
-  return { pattern, near };
+  return {
+    near,
+    before: once(() => new RegExp(`(?<![\\p{L}\\p{N}])${toWords(before)}$`, "iu")),
+    after: once(() => new RegExp(`^${toWords(after)}(?![\\p{L}\\p{N}])`, "iu")),
+  };
 }
 
 /** Words of a phrase, in which `…` stands for other words of the same sentence. */
@@ -148,6 +130,6 @@ function toWords(words: string): string {
     .join(inSentence);
 }
 
-function unitAfter(unit: string): RegExp {
+function toUnit(unit: string): RegExp {
   return new RegExp(`^${gap}{0,40}${toWords(unit)}(?![\\p{L}\\p{N}])`, "iu");
 }

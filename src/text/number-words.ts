@@ -22,13 +22,15 @@ const inWords = `(?:${word})(?:(?:[-\\s](?:et[-\\s](?=une?|onze))?)(?:${word})(?
 const inFigures = "[−-]?(?:\\d{1,3}(?:[\\s.,]\\d{3}){1,4}(?!\\d)|\\d{1,15})(?:[.,]\\d{1,9})?";
 const one = `(?<![\\p{L}\\p{N}]|\\p{N}[.,])(?:${inFigures}|${inWords})`;
 
+// What may stand after the first of two numbers: a unit.
+const between =
+  "(?:\\s{0,40}(?:[%€$£]|\\p{L}{1,3}²?))?(?:\\s{0,40}[–—-]\\s{0,40}|\\s{1,40}(?:à|et|ou|to|and|or)\\s{1,40})";
+
 /**
  * The source of a pattern, for the flags `iu`, of a number in figures or in French or English words, or of two numbers
- * as in “20 to 40”. `unit` is the source of what may stand after the first of them.
+ * as in “20 to 40”.
  */
-export function numberSource(unit = "[%€$£]"): string {
-  return `${one}(?:(?:\\s{0,40}(?:${unit}))?(?:\\s{0,40}[–—-]\\s{0,40}|\\s{1,40}(?:à|et|ou|to|and|or)\\s{1,40})${one})?`;
-}
+export const numberSource = `${one}(?:${between}${one})?`;
 
 const each = new RegExp(one, "giu");
 

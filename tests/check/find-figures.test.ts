@@ -48,7 +48,7 @@ test.each([
   ["jusqu'à 6 semaines", "6 semaines"],
   ["20–40 % d'économies", "20–40 %"],
   ["−20 à −40 % de coûts", "−20 à −40 %"],
-  ["Le décret BACS (R. 175-2) vaut au-delà de 290 kW, puis au-delà de 70 kW.", "290 kW"],
+  ["Le décret BACS (R. 175-2) vaut au-delà de 290 kW.", "290 kW"],
   ["0,50\u00a0€ par m²", "0,50\u00a0€"],
   ["un devis au-delà de 10,000 m²", "10,000 m²"],
 ])("« %s » agrees with it", (text, written) => {
@@ -65,6 +65,24 @@ test.each([
   ["onze mille"],
 ])("« %s » says no figure", (text) => {
   expect(search(text)).toEqual([]);
+});
+
+test("one sentence may say two figures", () => {
+  expect(right("Le décret BACS vaut au-delà de 290 kW, puis au-delà de 70 kW.")).toEqual(["290 kW", "70 kW"]);
+});
+
+test("a figure that has changed is found in each text that said the old one", () => {
+  const changed = createFigureSearch(
+    figures.map((one) => ({ ...one, value: [one.value].flat().map((n) => n + 1) as never })),
+  );
+  for (const text of [
+    "à partir de 349 €",
+    "sept nouveaux clients",
+    "livré sous 48 h",
+    "4 à 6 semaines",
+    "0,50 € par m²",
+  ])
+    expect(changed(text)).toMatchObject([{ agrees: false }]);
 });
 
 test("a mention has its place, its phrase, its numbers and the figures that are said in these words", () => {
