@@ -31,7 +31,7 @@ export function checkFigures(
   if (figures.length === 0) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const search = once(() => createFigureSearch(figures));
-  const valueOf = ({ name, value }: Figure) => facts?.[name] ?? [value].flat().join(" – ");
+  const saidAs = ({ name, value }: Figure) => facts?.[name] ?? [value].flat().join(" – ");
   const rules = JSON.stringify(figures);
   for (const source of sources) {
     const wrong = remember(memory, "figures", keys.figures(rules, source.digest), () => {
@@ -48,7 +48,7 @@ export function checkFigures(
         severity: "warning",
         file: source.file,
         at,
-        message: say("content/figure", { written: written.replace(/\s+/g, " "), right: said.map(valueOf) }),
+        message: say("content/figure", { written: written.replace(/\s+/g, " "), right: said.map(saidAs) }),
         hint: say("content/figure.hint", {
           write: said.map((figure) => nameOrNumber(figure, written)),
           file: settingsFile,
