@@ -111,12 +111,18 @@ export function nameFigures(figures: Figures): { readonly [name: string]: string
         return unit === undefined && value < 10_000 ? String(value).replace(".", ",") : plain(value);
       };
       return [
-        [name, join(digits) + (unit === undefined ? "" : `\u00A0${unit}`)],
+        [name, join(digits) + after(unit)],
         [`${name}-en-chiffres`, join(digits)],
         [`${name}-en-lettres`, join(inLetters)],
       ];
     }),
   );
+}
+
+/** A symbol stays with its number; a word such as « semaines » may begin the next line. */
+function after(unit: string | undefined): string {
+  if (unit === undefined) return "";
+  return (/^\p{L}{3}/u.test(unit) ? " " : "\u00A0") + unit;
 }
 
 type Amount = Pick<Figures[string], "value" | "from" | "to">;

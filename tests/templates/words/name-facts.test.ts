@@ -52,7 +52,7 @@ test("figures are named with their unit, in figures alone, or in letters up to s
     price: "0,50\u00a0€",
     "price-en-chiffres": "0,50",
     large: "10\u202f000\u00a0m²",
-    audit: "4 à 6\u00a0semaines",
+    audit: "4 à 6 semaines",
     "audit-en-lettres": "quatre à six",
     "years-en-lettres": "27",
   });
