@@ -4,7 +4,7 @@ import { escapeRegExp } from "../text/escape-reg-exp.ts";
 import { numberSource, readNumbers } from "../text/number-words.ts";
 
 /** A place where a text says a figure. */
-export type Mention = {
+export type SaidFigure = {
   /** The names of the figures that are said in these words, in the order of the site. */
   readonly names: readonly string[];
   /** The numbers and the unit after them, as written. */
@@ -24,7 +24,7 @@ export type Mention = {
  * English words, spaces may be line breaks, and emphasis around words is ignored. Several figures may share a phrase:
  * a number agrees when one of them has it. Names between braces are no numbers, so they are not found.
  */
-export function createFigureSearch(figures: readonly Figure[]): (text: string) => readonly Mention[] {
+export function createFigureSearch(figures: readonly Figure[]): (text: string) => readonly SaidFigure[] {
   const phrases = figures.flatMap((figure) =>
     figure.said.map((phrase) => ({ figure, ...toPattern(phrase) })),
   );
@@ -34,7 +34,7 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
     // Capitals that are longer in lower case would move places.
     const lower = text.replace(/\p{Lu}/gu, (letter) => letter.toLowerCase().slice(0, letter.length));
     const near = phrases.filter((phrase) => lower.includes(phrase.near));
-    const found: Mention[] = [];
+    const found: SaidFigure[] = [];
     for (const { 0: written, index } of near.length === 0 ? [] : text.matchAll(numbers)) {
       const place = { text, index, end: index + written.length };
       const said = near.flatMap(({ figure, ...phrase }) => {
