@@ -35,6 +35,7 @@ import { planSources, SourcesPage } from "./sources/sources-page.tsx";
 import { planStory, StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 import { planTrade, TradePage } from "./trade/trade-page.tsx";
+import { sayFigures } from "./words/figures-schema.ts";
 import { nameFacts, requiredFacts } from "./words/name-facts.ts";
 import { countedTexts, reviewCounts, reviewFigures } from "./words/review-texts.ts";
 import { ComponentsPage, planComponents } from "./workbench/components-page.tsx";
@@ -53,6 +54,7 @@ export default defineSite({
   settings,
   environment: mailEnvironment,
   facts: nameFacts,
+  figures: ({ figures }) => sayFigures(figures),
   requiredFacts,
   collections,
   directives: {
