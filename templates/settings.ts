@@ -217,11 +217,14 @@ export const settings = siteSettings({
         title: "Formulaires",
         description: "Au-dessus des pages où l’on remplit quelque chose.",
       }),
-      facts: z.array(wordsWith("list", "email", "place")).default([]).meta({
-        title: "Faits",
-        description:
-          "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
-      }),
+      facts: z
+        .array(wordsWith("list", "email", "place"))
+        .default([])
+        .meta({
+          title: "Faits",
+          description:
+            "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
+        }),
     })
     .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),
   blog: z

@@ -8,7 +8,7 @@ import { createAsk, createToken, createUpload } from "./ask.ts";
 import { askTodo } from "./ask-todo.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
-import { dressPage } from "./dress-page.ts";
+import { dressPage, makeRoom } from "./dress-page.ts";
 import { rememberEditing } from "./edited-session.ts";
 import type { EntryTask } from "./entries/entry-context.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
@@ -89,6 +89,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
           form.close();
           history.close();
           entries.close();
+          search.close();
         }
         makeRoom(isOpen);
       },

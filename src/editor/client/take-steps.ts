@@ -1,5 +1,5 @@
-import type { TakenStep } from "../answers.ts";
 import { shorten } from "../../text/shorten.ts";
+import type { TakenStep } from "../answers.ts";
 import { fieldKey, isSameEntry } from "../model/edit.ts";
 import type { StepName } from "../requests.ts";
 import type { Bar } from "./bar.ts";

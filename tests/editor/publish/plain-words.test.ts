@@ -89,10 +89,13 @@ test("a publication under way, and the pages that it has sent, are told in words
 
 test("what leaves is told without a path, and a warning of a developer stops nobody", () => {
   const look = {
-    ...{ status: "ready", tree: "a".repeat(40), published: "b".repeat(40) },
+    status: "ready",
+    ...{ tree: "a".repeat(40), published: "b".repeat(40) },
     leaving: [
       {
-        ...{ key: "c".repeat(20), file: "static/documents/tarif.pdf", state: "added", kind: "static" },
+        state: "added",
+        kind: "static",
+        ...{ key: "c".repeat(20), file: "static/documents/tarif.pdf" },
         ...{ sizeBytes: 2000, staysHere: false, collection: undefined, name: undefined, routes: [] },
         ...{ isShared: false, held: [], address: "documents/tarif.pdf", isUsed: false },
       },

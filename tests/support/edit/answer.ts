@@ -243,7 +243,8 @@ function history(memory: Memory): HistoryAnswer {
   const numbers = steps.map(({ step }) => step).reverse();
   return {
     steps: steps.reverse(),
-    groups: numbers.length === 0 ? [] : [{ day: "2026-11-25", name: "Accueil", shown: numbers, steps: numbers }],
+    groups:
+      numbers.length === 0 ? [] : [{ day: "2026-11-25", name: "Accueil", shown: numbers, steps: numbers }],
     left: 0,
     ...(undo === undefined ? {} : { undo }),
     ...(redo === undefined ? {} : { redo }),

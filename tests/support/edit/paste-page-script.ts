@@ -57,7 +57,7 @@ window.pasteHere = async ({ html, text = "" }, { cut, after = [] }) => {
     label: "",
     session,
     sheet: new CSSStyleSheet(),
-    on: { change: () => (changes += 1), blur: nothing, source: nothing, leave: nothing, none: nothing },
+    on: { change: () => (changes += 1), blur: nothing, source: nothing, leave: nothing, step: nothing },
   });
   opened.focus();
   const data = new DataTransfer();

@@ -91,7 +91,8 @@ class Site {
   restore(numbers: readonly number[]): number | readonly number[] | "outside" | "nothing" {
     const taken = takeStepsBack(this.journal, numbers, this.#present);
     if (taken.status === "gone") throw new Error("Nothing is kept.");
-    if (taken.status === "blocked") return taken.by.length === 0 ? "outside" : taken.by.map(({ step }) => step);
+    if (taken.status === "blocked")
+      return taken.by.length === 0 ? "outside" : taken.by.map(({ step }) => step);
     if (taken.steps.length === 0) return "nothing";
     return this.plan(taken.edits, { restored: taken.steps.map(({ step }) => step) });
   }
@@ -135,10 +136,16 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       value: fc.nat(3),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ is: fc.constantFrom("undo" as const, "redo" as const), page: fc.nat(1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ is: fc.constantFrom("undo" as const, "redo" as const), page: fc.nat(1) }),
+  },
   {
     weight: 3,
-    arbitrary: fc.record({ is: fc.constant("restore" as const), chosen: fc.array(fc.nat(30), { maxLength: 6 }) }),
+    arbitrary: fc.record({
+      is: fc.constant("restore" as const),
+      chosen: fc.array(fc.nat(30), { maxLength: 6 }),
+    }),
   },
   { weight: 1, arbitrary: fc.constant({ is: "reopen" as const }) },
 );
