@@ -8,7 +8,6 @@ import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import { toUnanswered, type Unsaved } from "../save-queue.ts";
 import type { EditWords } from "../session.ts";
-import { detachValue } from "../values/edit-words.ts";
 import { noteLost } from "../values/value-chip.ts";
 import { createWordsControl } from "../values/words-control.ts";
 import { createControl, type LeafTakes } from "./controls.ts";
@@ -162,7 +161,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
           ways: (element, index) => ({
             detach: () => {
               // The form shows what is kept as a draft.
-              detachValue(element, index);
+              session.values.detach(element, index);
               session.values.openForm({ entry, path });
             },
             back: () => session.values.openForm({ entry, path }),

@@ -286,14 +286,6 @@ function openInsertBox(
       ...(help === undefined ? [] : [make("small", {}, help)]),
     );
   const offers = [
-    ...(chooseValue
-      ? [
-          offer(words["value.shared"], words["value.choose.help"], () => {
-            close();
-            chooseValue();
-          }),
-        ]
-      : []),
     ...(mayHoldNote(view.state)
       ? [offer(words["text.footnote"], undefined, () => openFootnoteBox(view, session))]
       : []),
@@ -304,6 +296,14 @@ function openInsertBox(
         close();
       }),
     ),
+    ...(chooseValue
+      ? [
+          offer(words["value.shared"], words["value.choose.help"], () => {
+            close();
+            chooseValue();
+          }),
+        ]
+      : []),
   ];
   const { box, close } = placeBox(view, session, words["text.insert"], [
     make("div", { class: "offers" }, ...offers),

@@ -3,7 +3,6 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Session } from "../session.ts";
-import { detachValue } from "../values/edit-words.ts";
 import type { NamingField } from "../values/late-values.ts";
 import { createWordsControl } from "../values/words-control.ts";
 import type { DrawAttribute } from "./boxes.ts";
@@ -82,7 +81,7 @@ export function createTextValues(
         named,
         ways: (element, index) => ({
           detach: () => {
-            detachValue(element, index);
+            values.detach(element, index);
             commit();
             element.focus();
           },

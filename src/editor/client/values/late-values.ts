@@ -2,6 +2,7 @@ import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
 import type { Session } from "../session.ts";
+import { detachValue, editWords } from "./edit-words.ts";
 
 /** A field whose text names values. */
 export type NamingField = { readonly entry: EntryName; readonly path: FieldPath };
@@ -20,6 +21,9 @@ export type Values = {
   /** Lists values at a box of the window. “brace” is the sign itself. Undefined if the author chooses nothing. */
   choose(field: NamingField, box: DOMRect): Promise<NamedValue | "brace" | undefined>;
   close(): void;
+  /** Here, so that scripts that are loaded later need no copy of it. */
+  readonly edit: typeof editWords;
+  readonly detach: typeof detachValue;
   /** Opens the form at a field. */
   openForm(field: NamingField): void;
 };
@@ -58,6 +62,8 @@ export function createLateValues(session: () => Session, on: ValueEvents): Value
       }
     },
     close: () => sheet?.close(),
+    edit: editWords,
+    detach: detachValue,
     openForm: on.openForm,
   };
 }

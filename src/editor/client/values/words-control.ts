@@ -2,7 +2,6 @@ import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Control, ControlEvents } from "../form/form-context.ts";
 import type { Session } from "../session.ts";
-import { editWords } from "./edit-words.ts";
 import type { NamingField, ValueWays } from "./late-values.ts";
 import { drawWords, readWords } from "./value-chip.ts";
 
@@ -28,7 +27,7 @@ export function createWordsControl(
     spellcheck: "true",
   });
   if (element.contentEditable !== "plaintext-only") element.setAttribute("contenteditable", "true");
-  editWords(element, session, {
+  session.values.edit(element, session, {
     field,
     hasLines: true,
     onInput: on.input,
