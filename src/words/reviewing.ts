@@ -62,7 +62,7 @@ export const reviewing = {
   },
   "review.closed": {
     en: "The review was closed, and not published. Your changes are still in this folder.",
-    fr: "La relecture a été close sans publication. Vos modifications sont toujours dans ce dossier.",
+    fr: "La relecture est terminée, sans publication. Vos modifications sont toujours dans ce dossier.",
   },
   "review.open": message({
     en: ({ count }: { count: number }) =>
