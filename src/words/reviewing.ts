@@ -68,7 +68,7 @@ export const reviewing = {
     en: ({ count }: { count: number }) =>
       `${en.plural(count, { one: "One thing was corrected that you have changed as well since.", other: `${en.number(count)} things were corrected that you have changed as well since.` })} Which version do you want to keep?`,
     fr: ({ count }) =>
-      `${fr.plural(count, { one: "Une correction porte sur ce que vous avez modifié depuis.", other: `${fr.number(count)} corrections portent sur ce que vous avez modifié depuis.` })} Quelle version garder ?`,
+      `${fr.plural(count, { one: "Une correction porte sur ce que vous avez modifié depuis.", other: `${fr.number(count)} corrections portent sur ce que vous avez modifié depuis.` })} Quelle version garder ?`,
   }),
   "review.choose": { en: "Take over with these choices", fr: "Reprendre avec ces choix" },
   "review.to-read": { en: "To review", fr: "À relire" },
