@@ -62,13 +62,13 @@ export const reviewing = {
   },
   "review.closed": {
     en: "The review was closed, and not published. Your changes are still in this folder.",
-    fr: "La relecture a été close sans publication. Vos modifications sont toujours dans ce dossier.",
+    fr: "La relecture est terminée, sans publication. Vos modifications sont toujours dans ce dossier.",
   },
   "review.open": message({
     en: ({ count }: { count: number }) =>
       `${en.plural(count, { one: "One thing was corrected that you have changed as well since.", other: `${en.number(count)} things were corrected that you have changed as well since.` })} Which version do you want to keep?`,
     fr: ({ count }) =>
-      `${fr.plural(count, { one: "Une correction porte sur ce que vous avez modifié depuis.", other: `${fr.number(count)} corrections portent sur ce que vous avez modifié depuis.` })} Quelle version garder ?`,
+      `${fr.plural(count, { one: "Une correction porte sur ce que vous avez modifié depuis.", other: `${fr.number(count)} corrections portent sur ce que vous avez modifié depuis.` })} Quelle version garder ?`,
   }),
   "review.choose": { en: "Take over with these choices", fr: "Reprendre avec ces choix" },
   "review.to-read": { en: "To review", fr: "À relire" },

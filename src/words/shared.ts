@@ -69,7 +69,7 @@ export const sharedWords = {
   },
   "aside.review": {
     en: "“Publish” shows the review that was asked for here like that of anybody else; nothing of it is lost",
-    fr: "« Publier » montre la relecture demandée d’ici comme celle de quelqu’un d’autre ; rien n’en est perdu",
+    fr: "« Publier » montre la relecture demandée d’ici comme celle de quelqu’un d’autre ; rien n’en est perdu",
   },
 
   "from-variable": message({

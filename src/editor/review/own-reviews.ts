@@ -27,14 +27,7 @@ import {
   takeCorrections,
   writeReviewMessage,
 } from "./review.ts";
-import { drawReviews, explainEnd } from "./review-page.ts";
-
-/** The acts on reviews that a page asks for. */
-export type ActOnReview = (
-  request: RequestTo<"review">,
-  options: DrawingOptions,
-  origin: string,
-) => Promise<ReviewAnswer>;
+import { type ActOnReview, drawReviews, explainEnd } from "./review-page.ts";
 
 /** The reviews of a publish page: the one that was asked for here, and those of others. */
 export type OwnReviews = {

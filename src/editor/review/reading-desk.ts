@@ -6,10 +6,9 @@ import { tellOwnChanges, writeMessage } from "../publish/publish-page.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { takeSnapshot } from "../publish/record-content.ts";
 import { type Destination, openRepository } from "../publish/repository.ts";
-import type { ActOnReview } from "./own-reviews.ts";
 import { destinationOf, holdsCorrections } from "./reading.ts";
 import { fetchReviews, listReviews, type Review, removeReview, writeReviewMessage } from "./review.ts";
-import { drawReading, drawReadingForm, type ShownReading } from "./review-page.ts";
+import { type ActOnReview, drawReading, drawReadingForm, type ShownReading } from "./review-page.ts";
 
 /** The review that a server of its own shows. */
 export type ReadingPlace = {

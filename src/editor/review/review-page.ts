@@ -7,7 +7,15 @@ import type { ReviewAnswer } from "../answers.ts";
 import type { Compared } from "../publish/look.ts";
 import type { Question } from "../publish/merge-upstream.ts";
 import { type DrawingOptions, drawErrors, drawQuestions, tellOwnChanges } from "../publish/publish-page.ts";
+import type { RequestTo } from "../requests.ts";
 import type { AskEnd, OwnReview, Review, TakeEnd } from "./review.ts";
+
+/** The acts on reviews that a page asks for. */
+export type ActOnReview = (
+  request: RequestTo<"review">,
+  options: DrawingOptions,
+  origin: string,
+) => Promise<ReviewAnswer>;
 
 /** Answers with the page of a review that is read: like the publish page, of whose script it has the requests. */
 export function answerReadingPage(token: string, speech: Speech): Answer {

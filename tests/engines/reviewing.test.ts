@@ -11,14 +11,6 @@ import { serveDev } from "../support/serve-dev.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
-const shots = process.env.SHOTS;
-let count = 0;
-async function shot(page: Page, name: string) {
-  if (!shots) return;
-  count += 1;
-  await page.screenshot({ path: `${shots}/${String(count).padStart(2, "0")}-${name}.png`, fullPage: true });
-}
-
 /** A site in the clones of two editors. */
 async function openTwo() {
   const folder = mkdtempSync(join(tmpdir(), "charpente-review-"));
@@ -57,40 +49,31 @@ test("two editors: one asks for a review, the other corrects on the page and giv
   await page.goto(`${ada}/__publish`);
   const review = page.locator("#review");
   await review.getByLabel("Un mot pour la personne").fill("Le titre n’est-il pas trop court ?");
-  await shot(page, "ask");
   await review.getByRole("button", { name: "Demander une relecture" }).click();
   await review.getByText("Envoyé.").waitFor();
-  await shot(page, "asked");
 
   const other = await context.newPage();
   other.setDefaultTimeout(120_000);
   await other.goto(`${bob}/__publish`);
   await other.getByRole("button", { name: "Relire les modifications de Ada" }).waitFor();
-  await shot(other, "to-read");
   await other.getByRole("button", { name: "Relire les modifications de Ada" }).click();
   await other.getByRole("heading", { level: 1, name: "Relecture" }).waitFor();
   await other.getByRole("button", { name: "Accepter et publier" }).waitFor();
   await other.getByText("Le titre n’est-il pas trop court").waitFor();
-  await shot(other, "reading");
   const reading = other.url();
   await other.getByRole("link", { name: "Corriger sur la page" }).click();
   await editHeading(other, "Un titre d’Ada, relu");
-  await shot(other, "page");
   await other.getByRole("link", { name: "Relecture : Ada" }).click();
   await other.getByRole("button", { name: "Rendre avec mes corrections" }).waitFor();
   await other.getByRole("heading", { name: "Mes corrections" }).waitFor();
-  await shot(other, "corrected");
   await other.getByLabel("Un mot pour Ada").fill("Un peu plus long, oui.");
   await other.getByRole("button", { name: "Rendre avec mes corrections" }).click();
   await other.getByText("Rendu. Ada le verra").waitFor();
-  await shot(other, "given");
 
   await page.reload();
   await review.getByText("Rendu par Bob").waitFor();
-  await shot(page, "returned");
   await review.getByRole("button", { name: "Reprendre ces corrections" }).click();
   await review.getByText("Les corrections sont dans ce dossier").waitFor();
-  await shot(page, "taken");
   await eventually(() =>
     expect(readFileSync(join(root, "content/pages/index.md"), "utf8")).toContain("relu"),
   );
@@ -99,17 +82,14 @@ test("two editors: one asks for a review, the other corrects on the page and giv
   await other.getByRole("button", { name: "Accepter et publier" }).click();
   await other.getByText("Envoyé. Le serveur l’a reçu.").waitFor();
   await other.getByText("Vous pouvez fermer la relecture").waitFor();
-  await shot(other, "accepted");
   await other.getByRole("button", { name: "Fermer la relecture" }).click();
   await other.getByRole("heading", { level: 1, name: "Publier" }).waitFor();
   await other.getByText("Tout est publié.").waitFor();
-  await shot(other, "closed");
   expect(git(remote, "for-each-ref", "--format=%(refname)")).toBe("refs/heads/main");
   expect(git(remote, "show", "main:content/pages/index.md")).toContain("Un titre d’Ada, relu");
 
   await page.reload();
   await page.getByText("acceptées et publiées").waitFor();
-  await shot(page, "author-accepted");
   await page.getByRole("button", { name: "Les recevoir" }).click();
   await page.getByText("ce dossier a reçu").waitFor();
   expect(git(root, "status", "--porcelain", "--untracked-files=no")).toBe("");
