@@ -269,12 +269,12 @@ export const sending = {
   "picture.after": { en: "After", fr: "Après" },
   "picture.label": message({
     en: ({ title, page }: Picture) => `${title}: ${page}`,
-    fr: ({ title, page }) => `${title} : ${page}`,
+    fr: ({ title, page }) => `${title} : ${page}`,
   }),
   "picture.large": { en: "Enlarge", fr: "Agrandir" },
   "picture.large.label": message({
     en: ({ title, page }: Picture) => `Enlarge: ${page}, ${title.toLowerCase()}`,
-    fr: ({ title, page }) => `Agrandir : ${page}, ${title.toLowerCase()}`,
+    fr: ({ title, page }) => `Agrandir : ${page}, ${title.toLowerCase()}`,
   }),
   "picture.screen": { en: "Pictures of the pages", fr: "Images des pages" },
   "picture.screen.wide": { en: "computer", fr: "ordinateur" },
@@ -423,7 +423,7 @@ export const sending = {
   },
   "publish.in-the-way": {
     en: "This folder does not have the changes of others yet: the files under “Details” have changes here that were not sent. They meet those of others when you publish them; this publication is not affected.",
-    fr: "Ce que d’autres ont envoyé n’est pas encore arrivé ici : les fichiers nommés sous « Détails » ont ici des modifications qui ne sont pas parties. Les deux se rejoindront quand vous les publierez ; cette publication n’est pas concernée.",
+    fr: "Ce que d’autres ont envoyé n’est pas encore arrivé ici : les fichiers nommés sous « Détails » ont ici des modifications qui ne sont pas parties. Les deux se rejoindront quand vous les publierez ; cette publication n’est pas concernée.",
   },
 
   "publish.changed": {
@@ -466,7 +466,7 @@ export const sending = {
     en: ({ branch, branches }: { branch: string; branches: readonly string[] }) =>
       `This folder is on the branch “${branch}”; the server has ${en.list(branches)}. Bring this folder to the right one.`,
     fr: ({ branch, branches }) =>
-      `Ce dossier est sur la branche « ${branch} » ; le serveur a ${fr.list(branches)}. Ramenez ce dossier à la bonne.`,
+      `Ce dossier est sur la branche « ${branch} » ; le serveur a ${fr.list(branches)}. Ramenez ce dossier à la bonne.`,
   }),
   "publish.kept": {
     en: "Your changes are kept in this folder, and nothing is lost.",
