@@ -1,3 +1,4 @@
+import { details } from "./details.ts";
 import { createFormat } from "./format.ts";
 import { type Messages, message } from "./in-each-language.ts";
 
@@ -118,7 +119,7 @@ export const editor = {
   "label.unfold": { en: "Unfold", fr: "Déplier" },
   "label.fold": { en: "Fold", fr: "Replier" },
 
-  "trouble.details": { en: "Details", fr: "Détails" },
+  details,
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({
     en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,

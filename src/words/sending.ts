@@ -198,10 +198,6 @@ export const sending = {
     en: "changed, and visitors see no difference",
     fr: "modifié, sans différence pour les visiteurs",
   },
-  "publish.details": {
-    en: "Details",
-    fr: "Détails",
-  },
   "publish.technical": message({
     en: ({ count }: Count) =>
       en.plural(count, {
@@ -369,16 +365,20 @@ export const sending = {
     en: ({ sizeBytes }: { sizeBytes: number }) => `a file of ${en.weight(sizeBytes)}`,
     fr: ({ sizeBytes }) => `un fichier de ${fr.weight(sizeBytes)}`,
   }),
-  "publish.file.link": message({
-    en: ({ to }: { to: string }) => `a link to ${to}`,
-    fr: ({ to }) => `un lien vers ${to}`,
+  "publish.file.link": { en: "a shortcut to another file", fr: "un raccourci vers un autre fichier" },
+  "publish.file.folder": message({
+    en: ({ count }: Count) =>
+      `a folder with ${en.plural(count, { one: "one file", other: `${en.number(count)} files` })}`,
+    fr: ({ count }) =>
+      `un dossier avec ${fr.plural(count, { one: "un fichier", other: `${fr.number(count)} fichiers` })}`,
   }),
-  "publish.file.folder": { en: "a folder with these files:", fr: "un dossier avec ces fichiers :" },
   "publish.file.module": {
     en: "a folder with a history of its own",
     fr: "un dossier qui a son propre historique",
   },
   "publish.absent": { en: "removed", fr: "retiré" },
+  "publish.field": { en: "one of its fields", fr: "un de ses champs" },
+  "publish.unchosen": { en: "Choose one of the two versions.", fr: "Choisissez une des deux versions." },
   "publish.choose": { en: "Publish with these choices", fr: "Publier avec ces choix" },
 
   "publish.sent": { en: "Sent. The server has it.", fr: "Envoyé. Le serveur l’a reçu." },
