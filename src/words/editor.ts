@@ -343,8 +343,8 @@ export const editor = {
   "history.today": { en: "Today", fr: "Aujourd’hui" },
   "history.yesterday": { en: "Yesterday", fr: "Hier" },
   "history.day": message({
-    en: ({ at }: { readonly at: Date }) => en.weekday(at),
-    fr: ({ at }) => fr.weekday(at),
+    en: ({ at, now }: { readonly at: Date; readonly now: Date }) => en.weekday(at, now),
+    fr: ({ at, now }) => fr.weekday(at, now),
   }),
   "history.time": message({
     en: ({ at }: { readonly at: Date }) => en.time(at),
