@@ -7,6 +7,11 @@ const fr = createFormat("fr");
 type Who = { name: string };
 type Sender = { name: string; at: Date };
 
+/** « de Zoé », « d’Ada ». */
+function of(name: string): string {
+  return /^(?:[aeiouà-öø-ÿœ]|y(?![aeiou]))/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 /** Reviews: an author asks, another reads. */
 export const reviewing = {
   // The publish page of the author.
@@ -79,7 +84,7 @@ export const reviewing = {
   "review.read": { en: "Read", fr: "Relire" },
   "review.read.from": message({
     en: ({ name }: Who) => `Read the changes of ${name}`,
-    fr: ({ name }) => `Relire les modifications de ${name}`,
+    fr: ({ name }) => `Relire les modifications ${of(name)}`,
   }),
   "review.begun": { en: "You have begun to correct it.", fr: "Vous avez commencé à corriger." },
   "review.asking": { en: "One moment…", fr: "Un instant…" },
@@ -174,8 +179,8 @@ export const reviewing = {
     fr: ({ name }) => `Rendre à ${name}`,
   }),
   "reading.accept.subject": message({
-    en: ({ name }: Who) => `Accept what ${name} has changed`,
-    fr: ({ name }) => `Accepter ce que ${name} a modifié`,
+    en: ({ name }: Who) => `Accept the changes of ${name}`,
+    fr: ({ name }) => `Accepter les modifications ${of(name)}`,
   }),
   "reading.close": { en: "Close the review", fr: "Fermer la relecture" },
 } satisfies Messages;

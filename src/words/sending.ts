@@ -26,8 +26,8 @@ export const sending = {
   },
   "publish.looking": { en: "Comparing the pages…", fr: "Comparaison des pages…" },
   "publish.unanswered": {
-    en: "The server does not answer. Start site again, then reload this page.",
-    fr: "Le serveur ne répond pas. Relancez la commande site, puis rechargez cette page.",
+    en: "The site does not answer any more. Start it again on this computer, then reload this page.",
+    fr: "Le site ne répond plus. Relancez-le sur cet ordinateur, puis rechargez cette page.",
   },
   "publish.look-again": { en: "Look again", fr: "Comparer à nouveau" },
   "publish.back": { en: "Back to the site", fr: "Revenir au site" },
@@ -340,7 +340,7 @@ export const sending = {
       }),
     fr: ({ count }) =>
       fr.plural(count, {
-        one: "Un autre auteur a modifié le même champ que vous. Quelle version garder ?",
+        one: "Un autre auteur a modifié la même chose que vous. Quelle version garder ?",
         other: `En ${fr.number(count)} endroits, un autre auteur a modifié la même chose que vous. Quelles versions garder ?`,
       }),
   }),
@@ -359,7 +359,7 @@ export const sending = {
     fr: ({ names, at }) =>
       at === undefined ? "L’autre version" : `Version envoyée par ${fr.list(names)}, ${fr.moment(at)}`,
   }),
-  "publish.whole-file": { en: "the whole file", fr: "le fichier entier" },
+  "publish.whole-file": { en: "all of it", fr: "en entier" },
   "publish.address": { en: "its new address", fr: "sa nouvelle adresse" },
   "publish.file.data": message({
     en: ({ sizeBytes }: { sizeBytes: number }) => `a file of ${en.weight(sizeBytes)}`,
@@ -401,9 +401,9 @@ export const sending = {
   },
   "publish.host.unseen.status": message({
     en: ({ code }: { code: number }) =>
-      `The host answers ${code} at this address: it is not known whether it has the new version.`,
+      `The host answers with an error at this address (${code}): it is not known whether it has the new version.`,
     fr: ({ code }) =>
-      `L’hébergeur répond ${code} à cette adresse : impossible de dire s’il a la nouvelle version.`,
+      `L’hébergeur répond par une erreur à cette adresse (${code}) : impossible de dire s’il a la nouvelle version.`,
   }),
   "publish.host.unseen.none": {
     en: "This address does not answer: it is not known whether the host has it.",
