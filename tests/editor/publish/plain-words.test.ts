@@ -14,7 +14,6 @@ import {
   drawReviews,
   explainEnd,
 } from "../../../src/editor/review/review-page.ts";
-import { say } from "../../../src/words/message.ts";
 import { sending } from "../../../src/words/sending.ts";
 import { french } from "../../support/speech.ts";
 
@@ -139,13 +138,12 @@ test("what leaves is told without a path, and a warning of a developer stops nob
 });
 
 test("errors that stop a publication are told without a path", () => {
-  const problems = [
-    {
-      ...{ code: "entry/invalid-field", severity: "error", file: "content/pages/index.md" },
-      ...{ at: { line: 4, column: 16 }, message: say("publish/crash", { said: "x" } as never) },
-    },
-  ] as never;
-  const drawing = drawLook({ status: "errors", problems, leaving: [] } as never, options);
+  const problem = {
+    ...{ code: "entry/invalid-field", severity: "error", file: "content/pages/index.md" },
+    ...{ at: { line: 4, column: 16 }, message: "le titre manque" },
+  } as const;
+  const drawing = drawLook({ status: "errors", problems: [problem], leaving: [] }, options);
+  expect(shown(drawing)).toContain("le titre manque");
   expect(drawing.html).toContain("content/pages/index.md");
   expect(shown(drawing)).not.toMatch(technical);
 });
