@@ -181,6 +181,8 @@ export type ShownReading = {
   readonly isOffline: boolean;
 };
 
+const readingKeys = { moved: "reading.moved", gone: "reading.gone" } as const;
+
 export function drawReading(
   shown: ShownReading,
   { base, speech }: Pick<DrawingOptions, "base" | "speech">,
@@ -197,7 +199,7 @@ export function drawReading(
             : words["review.returned"]({ name: review.sender, at: review.at }),
         )}</b></p>\n${drawWord(review)}`
   }
-${is === "there" ? "" : `<p class="note">${escapeHtml(is === "published" ? words["reading.published"] : words[`reading.${is}`]({ name }))}</p>`}
+${is === "there" ? "" : `<p class="note">${escapeHtml(is === "published" ? words["reading.published"] : words[readingKeys[is]]({ name }))}</p>`}
 ${shown.isOffline ? `<p class="hint">${words["review.offline"]}</p>` : ""}
 ${told === "" ? "" : `<h2>${words["reading.corrections"]}</h2>\n${told}`}
 <p class="hint">${words["reading.about"]}</p>
