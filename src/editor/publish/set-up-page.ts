@@ -26,7 +26,7 @@ ${error}<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomple
   return {
     state: wrong === undefined ? words["author.state"] : words[authorKeys[wrong].wrong],
     html: `<p>${words["author.about"]}</p>
-<form data-act="sign">
+<form data-act="sign" class="set-up">
 ${field("name", name, "text", "name")}
 ${field("email", email, "email", "email")}
 <p class="tick"><input id="everywhere" name="everywhere" type="checkbox"${everywhere ? " checked" : ""}> <label for="everywhere">${words["author.everywhere"]}</label></p>
@@ -42,7 +42,7 @@ const authorKeys = {
 
 /** The way from a failed publication to the steps that connect this computer. */
 export function drawConnectOffer({ pages: words }: Speech): string {
-  return `<p>${words["connect.offer"]}</p>\n<p>${drawStep("try", words["connect.begin"], words["connect.trying"], true)}</p>`;
+  return `<p class="set-up">${words["connect.offer"]}</p>\n<p>${drawStep("try", words["connect.begin"], words["connect.trying"], true)}</p>`;
 }
 
 /** Offers to look whether a publication would be taken, before there is any. */
@@ -80,7 +80,7 @@ export function drawConnection(
   const drawCause = isKnown(trouble.cause, draw) ? draw[trouble.cause] : undefined;
   const state = nameState(connection, speech) ?? words[`publish.trouble.${trouble.cause}`];
   const todo = `<p>${words[`publish.trouble.${trouble.cause}.do`]}</p>\n<p>${again}</p>`;
-  return { state, html: `${drawCause?.(connection, speech) ?? todo}\n${details}` };
+  return { state, html: `<div class="set-up">${drawCause?.(connection, speech) ?? todo}</div>\n${details}` };
 }
 
 /** The words for a step on the way are no alarm, unlike those for a publication that has failed. */
