@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createGit } from "../../../src/changes/git/git.ts";
 import { lacksAuthor, readAuthor, saveAuthor } from "../../../src/editor/publish/author.ts";
 import {
@@ -103,27 +103,26 @@ test.each([
 test("an author that Git does not know is noted in this clone alone, and publishes", async () => {
   const { ada, remote, folder } = repositories();
   for (const name of ["user.name", "user.email"]) ada.git("config", "--unset", name);
-  const before = { ...process.env };
-  Object.assign(process.env, { GIT_CONFIG_GLOBAL: join(folder, "nobody"), GIT_CONFIG_NOSYSTEM: "1" });
-  try {
-    expect(await lacksAuthor(ada.root)).toBe(true);
-    // A folder without a remote publishes nothing.
-    expect(await lacksAuthor(scratchFolder())).toBe(false);
-    expect(await ada.publish()).toMatchObject({ status: "missing", missing: { is: "author", name: "" } });
-    await saveAuthor(createGit(ada.root), { name: "-x Zoé", email: "zoe@firm.example" }, "here");
-    expect(await lacksAuthor(ada.root)).toBe(false);
-    ada.edit("content/pages/index.md", "Words", "New words");
-    expect(await ada.publish()).toMatchObject({ status: "published" });
-    expect(git(remote, "log", "-1", "--format=%an <%ae>", "main")).toBe("-x Zoé <zoe@firm.example>");
-    await saveAuthor(createGit(ada.root), { name: "Zoé", email: "zoe@firm.example" }, "everywhere");
-    expect(readFileSync(join(folder, "nobody"), "utf8")).toContain("name = Zoé");
-  } finally {
-    for (const name of ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM"]) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
-  }
+  beNobody(folder);
+  expect(await lacksAuthor(ada.root)).toBe(true);
+  // A folder without a remote publishes nothing.
+  expect(await lacksAuthor(scratchFolder())).toBe(false);
+  expect(await ada.publish()).toMatchObject({ status: "missing", missing: { is: "author", name: "" } });
+  await saveAuthor(createGit(ada.root), { name: "-x Zoé", email: "zoe@firm.example" }, "here");
+  expect(await lacksAuthor(ada.root)).toBe(false);
+  ada.edit("content/pages/index.md", "Words", "New words");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(git(remote, "log", "-1", "--format=%an <%ae>", "main")).toBe("-x Zoé <zoe@firm.example>");
+  await saveAuthor(createGit(ada.root), { name: "Zoé", email: "zoe@firm.example" }, "everywhere");
+  expect(readFileSync(join(folder, "nobody"), "utf8")).toContain("name = Zoé");
 });
+
+/** Git reads no configuration of the machine. */
+function beNobody(folder: string): void {
+  vi.stubEnv("GIT_CONFIG_GLOBAL", join(folder, "nobody"));
+  vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
 
 const closed = { is: "closed", kind: "ssh", path: "firm/site", isKeyNew: false, noKey: undefined } as const;
 const trouble = (cause: "host-key" | "key" | "credentials") =>
@@ -211,6 +210,7 @@ test.runIf(existsSync(backend))(
   "a remote that asks for a password takes publications once a token is given, and a wrong one is forgotten",
   async () => {
     const { ada, remote, folder } = repositories();
+    beNobody(folder);
     const kept = join(folder, "kept");
     ada.git("remote", "set-url", "origin", await serveHttp(remote, "token"));
     const take = (asked: Parameters<typeof connect>[1]) =>
