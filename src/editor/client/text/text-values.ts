@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Session } from "../session.ts";
-import type { NamingField } from "../values/late-values.ts";
+import type { NamingField } from "../values/values.ts";
 import { createWordsControl } from "../values/words-control.ts";
 import type { DrawAttribute } from "./boxes.ts";
 import { node } from "./text-keys.ts";

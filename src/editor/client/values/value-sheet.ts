@@ -2,7 +2,7 @@ import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue, SharedValueAnswer, ShownSaying } from "../../answers.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
-import type { NamingField, ValueEvents, ValueWays } from "./late-values.ts";
+import type { NamingField, ValueEvents, ValueWays } from "./values.ts";
 
 type Asked = {
   readonly field: NamingField;
