@@ -11,6 +11,7 @@ export const panel = {
   move: { en: "Move", fr: "Déplacer" },
   close: { en: "Close", fr: "Fermer" },
   show: { en: "Show", fr: "Montrer" },
+  details: { en: "Details", fr: "Détails" },
   copy: { en: "Copy", fr: "Copier" },
   "copy.what": message({
     en: ({ what }: { what: string }) => `Copy ${what}`,

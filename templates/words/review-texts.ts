@@ -1,6 +1,7 @@
 import type { Finding } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import type { FileSettings } from "../settings.ts";
+import { figureOf } from "./figures-schema.ts";
 import { readNumber } from "./french-number.ts";
 
 /** Words that state the length of a list, such as « quatre étapes ». */
@@ -62,12 +63,13 @@ export function reviewFigures(
   services: number,
   { figures }: Pick<FileSettings, "figures">,
 ): readonly Finding[] {
-  if (figures.services === services) return [];
+  const stated = figureOf(figures, "services");
+  if (stated === services) return [];
   return [
     {
-      message: `figures.services vaut ${figures.services}, mais content/services/ compte ${services} services`,
-      hint: `écrivez services: ${services}`,
-      setting: "figures.services",
+      message: `figures.services vaut ${stated}, mais content/services/ compte ${services} services`,
+      hint: `écrivez value: ${services}`,
+      setting: "figures.services.value",
     },
   ];
 }

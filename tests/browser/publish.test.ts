@@ -60,7 +60,15 @@ async function expectInOrder(page: Page): Promise<void> {
 
 test("words edited on the page arrive in a clone of the repository, and a field of two authors is chosen, with the keyboard alone", async () => {
   const page = await editTitle("Une page du premier auteur");
-  await page.getByRole("listitem").filter({ hasText: "devient « Une page du premier auteur »" }).waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "devient « Une page du premier auteur »" })
+    .last()
+    .waitFor();
+  // Both versions are shown beside each other, scrolled to what differs.
+  const pictures = page.frameLocator(".picture iframe >> nth=0").locator("h1[data-site-changed]");
+  await page.locator(".picture iframe").first().scrollIntoViewIfNeeded();
+  await pictures.first().waitFor();
   await expectInOrder(page);
   await page.getByLabel("Note de publication").focus();
   await page.keyboard.press("Tab");

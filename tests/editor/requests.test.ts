@@ -63,7 +63,9 @@ test("the answer to each request fits its schema, as done and as refused", async
   expect(await get("undo", { file: "index.html" })).toMatchObject({ status: "saved" });
   expect(await get("undo", { file: "index.html" })).toEqual({ status: "nothing" });
   expect(await get("redo", { file: "index.html" })).toMatchObject({ status: "saved" });
-  expect(await get("restore", { step: 1, file: "index.html" })).toMatchObject({ status: "saved" });
+  const all = { steps: [1], file: "index.html" };
+  expect(await get("restore", { ...all, writes: false })).toEqual({ status: "planned", count: 1 });
+  expect(await get("restore", { ...all, writes: true })).toMatchObject({ status: "saved" });
   expect((await get("history", { file: "index.html" })).steps.length).toBeGreaterThan(0);
 
   const values = { category: "actus", date: "2026-01-02" };
@@ -77,6 +79,11 @@ test("the answer to each request fits its schema, as done and as refused", async
   const { directives, blocks } = await get("blocks", { text: "Un *texte*.\n\nUn autre.\n" });
   expect([Object.keys(directives).length > 0, blocks.length]).toEqual([true, 2]);
   await get("compose", { text: "Un *texte*.\n", blocks: [0, { source: "Encore." }] });
+
+  expect(await get("find", { words: "tout y est", file: "index.html" })).toMatchObject({
+    places: expect.arrayContaining([expect.objectContaining({ path: ["title"], address: "/" })]),
+  });
+  expect((await get("choice-picture", { value: "trois" })).svg).toContain("<!-- 3 -->");
 
   expect(await get("images", {})).toMatchObject({ images: expect.any(Array) });
   const unused = (await get("unused-images", {})).images.map(({ value }) => String(value));

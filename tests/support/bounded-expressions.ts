@@ -143,6 +143,14 @@ export const boundedExpressions: {
       why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
     },
     {
+      file: "src/check/find-figures.ts",
+      why: "finds the phrases of a figure, in which other words are bounded in number; a test of growth holds it",
+    },
+    {
+      file: "src/text/number-words.ts",
+      why: "finds a number in words, of eight at most",
+    },
+    {
       file: "src/check/check-terms.ts",
       why: "finds the words of a term; a test of growth holds it",
     },

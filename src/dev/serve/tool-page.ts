@@ -46,14 +46,16 @@ ${body}
 
 /**
  * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and
- * no other site may show the page in a frame. `forms` says whether the page submits forms, `replaces` whether it stands
- * in for a page of the site, which the site may show in a frame.
+ * no other site may show the page in a frame. `forms` says whether the page submits forms, `frames` whether it shows
+ * frames of this server, `replaces` whether it stands in for a page of the site, which the site may show in a frame.
  */
 export function toolPageHeaders({
   forms,
+  frames = false,
   replaces = false,
 }: {
   readonly forms: boolean;
+  readonly frames?: boolean;
   readonly replaces?: boolean;
 }): Readonly<Record<string, string>> {
   const policy = [
@@ -62,6 +64,7 @@ export function toolPageHeaders({
     "style-src 'self'",
     "connect-src 'self'",
     "img-src data:",
+    ...(frames ? ["frame-src 'self'"] : []),
     `form-action ${forms ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     `frame-ancestors ${replaces ? "'self'" : "'none'"}`,

@@ -109,8 +109,8 @@ test("undo, redo and restoring survive a restart of the server", async () => {
   await first.save(home, setTitle("Deux"), "Un");
   await first.serving.close();
   const { act } = await editFolder(folder);
-  const step = (action: StepName | "restore", number?: number) =>
-    act(action, { file: "index.html", ...(number !== undefined && { step: number }) });
+  const step = (action: StepName) => act(action, { file: "index.html" });
+  const restore = (number: number) => act("restore", { steps: [number], writes: true, file: "index.html" });
   const history = await act("history", {});
   expect(history.steps.map(({ before, after }) => [before, after])).toEqual([
     ["Un", "Deux"],
@@ -125,8 +125,8 @@ test("undo, redo and restoring survive a restart of the server", async () => {
   expect(folder.read(index)).toContain('title: "Deux"');
   // A change of another field in the meantime stays.
   folder.edit(index, (all) => all.replace("Un *texte*", "Ce *texte*"));
-  expect(await step("restore", 1)).toMatchObject({ status: "conflict", theirs: "Deux" });
-  expect((await step("restore", 2)).status).toBe("saved");
+  expect(await restore(1)).toMatchObject({ status: "refused", atField: [expect.stringContaining("title")] });
+  expect((await restore(2)).status).toBe("saved");
   expect(folder.read(index)).toContain('title: "Un"');
   expect(folder.read(index)).toContain("Ce *texte*");
 });

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { describeOrganisation } from "../../../templates/home/home-page.tsx";
-import { type FileSettings, settings } from "../../../templates/settings.ts";
-import { nameFacts, toDial } from "../../../templates/words/name-facts.ts";
+import { settings } from "../../../templates/settings.ts";
+import { nameFigures } from "../../../templates/words/figures-schema.ts";
+import { toDial } from "../../../templates/words/name-facts.ts";
 import { reviewFigures } from "../../../templates/words/review-texts.ts";
 
 test("the link of a telephone number has its digits, whatever is between them", () => {
@@ -33,24 +36,51 @@ test("search engines get the telephone and the address when they are given, and 
   });
 });
 
-test("figures may be named in letters, and larger ones stay in figures", () => {
-  const facts: Readonly<Record<string, unknown>> = nameFacts({
-    phone: "",
-    founded: 2023,
-    figures: { services: 10, clients: 7, years: 27, countries: 2 },
-  } as FileSettings);
-  expect(facts).toMatchObject({ services: 10, founded: "2023" });
-  expect([facts["services-en-lettres"], facts["clients-en-lettres"], facts["years-en-lettres"]]).toEqual([
-    "dix",
-    "sept",
-    "27",
+test("figures are named with their unit, in figures alone, or in letters up to sixteen", () => {
+  const facts = nameFigures({
+    services: { title: "Services", value: 10, said: [] },
+    horizon: { title: "Horizon", value: 2050, said: [] },
+    price: { title: "Prix", value: 0.5, unit: "€", said: [] },
+    large: { title: "Surface", value: 10_000, unit: "m²", said: [] },
+    audit: { title: "Audit", from: 4, to: 6, unit: "semaines", said: [] },
+    years: { title: "Années", value: 27, said: [] },
+  });
+  expect(facts).toMatchObject({
+    services: "10",
+    "services-en-lettres": "dix",
+    horizon: "2050",
+    price: "0,50\u00a0€",
+    "price-en-chiffres": "0,50",
+    large: "10\u202f000\u00a0m²",
+    audit: "4 à 6 semaines",
+    "audit-en-lettres": "quatre à six",
+    "years-en-lettres": "27",
+  });
+});
+
+const given = settings.shape.figures.parse(
+  (parse(readFileSync("content/site.yaml", "utf8")) as { figures: unknown }).figures,
+);
+const withValue = (name: string, value: number) => ({ ...given, [name]: { ...given[name], value } });
+
+test.each([
+  ["surface-moyenne", 500],
+  ["surface-devis", 2500],
+  ["prix-forfait", 0],
+])("a tariff whose %s is %d is refused", (name, value) => {
+  expect(settings.shape.figures.safeParse(withValue(name, value)).error?.issues).toMatchObject([
+    { path: [name, "value"] },
   ]);
 });
 
+test("a tariff without one of its figures is refused", () => {
+  const { "prix-forfait": _, ...rest } = given;
+  expect(settings.shape.figures.safeParse(rest).success).toBe(false);
+});
+
 test("a wrong number of services is reported", () => {
-  const figures = { services: 10 } as FileSettings["figures"];
-  expect(reviewFigures(10, { figures })).toEqual([]);
-  expect(reviewFigures(11, { figures })).toMatchObject([
-    { message: expect.stringContaining("compte 11 services"), setting: "figures.services" },
+  expect(reviewFigures(10, { figures: given })).toEqual([]);
+  expect(reviewFigures(11, { figures: given })).toMatchObject([
+    { message: expect.stringContaining("compte 11 services"), setting: "figures.services.value" },
   ]);
 });

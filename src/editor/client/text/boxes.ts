@@ -73,24 +73,25 @@ export function createAttrsWriter(view: EditorView, getPosition: () => number | 
   };
 }
 
-/** Draws inputs for the attributes of the schema, in its order, then for any others. `put` gets all of them after a change. */
+/** Draws the control of an attribute. `change` is called with its value once it is final. */
+export type DrawAttribute = (label: string, value: string, change: (value: string) => void) => HTMLElement;
+
+/** Draws controls for the attributes of the schema, in its order, then for any others. `put` gets all of them after a change. */
 export function drawAttributes(
   attributes: Readonly<Record<string, string | null>>,
   form: DirectiveForm | undefined,
+  draw: DrawAttribute,
   put: (attributes: object) => void,
 ): readonly HTMLElement[] {
   let current = attributes;
   const labels = new Map(form?.fields.map(({ path, label }) => [String(path.at(-1)), label]));
   const names = new Set([...labels.keys(), ...Object.keys(attributes)]);
-  return [...names].map((name) => {
-    const input = make("textarea", { rows: "1" });
-    input.value = attributes[name] ?? "";
-    input.addEventListener("change", () => {
-      current = { ...current, [name]: input.value };
+  return [...names].map((name) =>
+    draw(labels.get(name) ?? name, attributes[name] ?? "", (value) => {
+      current = { ...current, [name]: value };
       put(current);
-    });
-    return make("label", {}, labels.get(name) ?? name, input);
-  });
+    }),
+  );
 }
 
 /**
@@ -351,6 +352,7 @@ export function cardView(
   sheet: CSSStyleSheet,
   words: EditWords,
   directives: BlocksAnswer["directives"],
+  drawAttribute: DrawAttribute,
 ): NodeViewConstructor {
   return (node, view, getPosition): NodeView => {
     const dom = make("site-dev-card", { contenteditable: "false" });
@@ -358,7 +360,8 @@ export function cardView(
     root.adoptedStyleSheets = [sheet];
     const { put, isWriting } = createAttrsWriter(view, getPosition);
     let shown = node;
-    const draw = () => root.replaceChildren(drawCard(shown, { put, redraw: draw }, words, directives));
+    const draw = () =>
+      root.replaceChildren(drawCard(shown, { put, redraw: draw, drawAttribute }, words, directives));
     draw();
     return {
       dom,
@@ -376,13 +379,18 @@ export function cardView(
 
 function drawCard(
   node: Node,
-  on: { readonly put: (attrs: object) => void; readonly redraw: () => void },
+  on: {
+    readonly put: (attrs: object) => void;
+    readonly redraw: () => void;
+    readonly drawAttribute: DrawAttribute;
+  },
   words: EditWords,
   directives: BlocksAnswer["directives"],
 ): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
-  const inputs = drawAttributes(tree?.attributes ?? {}, directives[tree?.name ?? ""], (attributes) => {
+  const form = directives[tree?.name ?? ""];
+  const inputs = drawAttributes(tree?.attributes ?? {}, form, on.drawAttribute, (attributes) => {
     // A changed attribute makes the source obsolete: the block is written from the tree.
     on.put({ tree: { ...tree, attributes }, source: null });
     details.remove();

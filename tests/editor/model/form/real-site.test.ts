@@ -210,7 +210,13 @@ test("titles, addresses of pages, and settings used in facts are marked as showi
     true,
     false,
   ]);
-  const paths = [["email"], ["figures", "clients"], ["founded"], ["copyrightYear"], ["labels", "skip"]];
+  const paths = [
+    ["email"],
+    ["figures", "clients", "value"],
+    ["founded"],
+    ["copyrightYear"],
+    ["labels", "skip"],
+  ];
   expect(paths.map((path) => ripples(settings, path))).toEqual([true, true, true, false, false]);
 });
 
