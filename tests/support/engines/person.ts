@@ -15,7 +15,7 @@ type Seen = Extract<Sight, { readonly status: "seen" }>;
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   message: () => string,
-  timeoutMs = patienceMs,
+  timeoutMs = 2 * patienceMs,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await isSo())) {
