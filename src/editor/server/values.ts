@@ -11,7 +11,7 @@ import type { NamedValue, PlanAnswer, SharedValueAnswer, ShownSaying } from "../
 import type { EntryName, FieldPath, Value } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import { writeFieldLink } from "../model/field-link.ts";
-import { labelField, schemaOf } from "../model/locate/label-fields.ts";
+import { labelField, nameInPlace, schemaOf } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { findSayings, placeOfSaying, type Saying, sentenceAround } from "../model/values/find-said.ts";
 import { valueNamerOf } from "../model/values/name-values.ts";
@@ -75,12 +75,13 @@ export function describeValue(
 }
 
 function describeKept(desk: EditDesk, drawn: Drawn, path: FieldPath): SharedValueAnswer["kept"][number] {
-  const written = valueAt(drawn.parsed.find(({ file }) => file === settingsFile)?.data, path);
+  const data = drawn.parsed.find(({ file }) => file === settingsFile)?.data;
+  const written = valueAt(data, path);
   const value = written ?? valueAt(drawn.settings, path);
   return {
     entry: settingsEntry,
     path,
-    label: `${labelNamed(drawn, settingsEntry)} · ${labelField(drawn.site.settings, path)}`,
+    label: `${labelNamed(drawn, settingsEntry)} · ${nameInPlace(drawn.site.settings, data, path)}`,
     address: addressOf(desk, drawn, settingsEntry, path),
     // What the file leaves out, or holds as a group, is given in the form.
     ...(written !== undefined && (typeof value === "string" || typeof value === "number") && { value }),

@@ -101,13 +101,14 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
   };
 }
 
-/** The label of the setting that a fact is made from. A fact of several has only its own name. */
+/** The label of the setting that a fact is made from, or of the group of all its settings. Else its own name. */
 function labelFact(
   name: string,
   paths: readonly FieldPath[] = [],
   settings: Named["site"]["settings"],
 ): string {
-  const [path, ...others] = paths;
-  if (path === undefined || others.length > 0) return name.replaceAll(/[-_]/g, " ");
-  return labelField(settings, path);
+  const [first = [], ...others] = paths;
+  const apart = first.findIndex((step, at) => others.some((path) => path[at] !== step));
+  const path = apart === -1 ? first : first.slice(0, apart);
+  return path.length === 0 ? name.replaceAll(/[-_]/g, " ") : labelField(settings, path);
 }
