@@ -102,7 +102,7 @@ function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: str
   const read = (words: string) => fillFacts(words, facts, () => {});
   const { before, after } = sentenceAround(text, index, length);
   const schema = kind === "body" ? undefined : schemaOf(drawn.site, entry);
-  const [ahead, behind] = [read(before).replace(/\s+/g, " "), read(after).replace(/\s+/g, " ")];
+  const [ahead, behind] = [read(before).replace(/\s+/g, " ").trimStart(), read(after).replace(/\s+/g, " ")];
   return {
     place: placeOfSaying(saying),
     how: isNamed ? "named" : "written",
