@@ -65,7 +65,7 @@ export function describeValue(
     });
   return {
     named,
-    forms: forms.flatMap((form) => facts.find((fact) => fact.name === form)?.value ?? []),
+    forms: [...new Set(forms.flatMap((form) => facts.find((fact) => fact.name === form)?.value ?? []))],
     kept: kept.map((path) => describeKept(desk, drawn, path)),
     sayings: [
       ...findSayings(drawn, shared).map((saying) => showSaying(desk, drawn, saying, words["edit.body"])),
@@ -93,7 +93,7 @@ const mostAround = 90;
 
 function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: string): ShownSaying {
   const { field, index, length, name, isNamed } = saying;
-  const { entry, path, kind, value: text } = field;
+  const { entry, path, kind, file, value: text } = field;
   const facts = Object.fromEntries(
     valueNamerOf(drawn)
       .facts(entry)
@@ -102,11 +102,13 @@ function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: str
   const read = (words: string) => fillFacts(words, facts, () => {});
   const { before, after } = sentenceAround(text, index, length);
   const schema = kind === "body" ? undefined : schemaOf(drawn.site, entry);
+  const source = drawn.parsed.find((one) => one.file === file);
+  const data = valueAt(source?.data, findEntry(entry, drawn)?.within ?? []);
   const [ahead, behind] = [read(before).replace(/\s+/g, " ").trimStart(), read(after).replace(/\s+/g, " ")];
   return {
     place: placeOfSaying(saying),
     how: isNamed ? "named" : "written",
-    label: `${labelNamed(drawn, entry)} · ${schema ? labelField(schema, path) : bodyLabel}`,
+    label: `${labelNamed(drawn, entry)} · ${schema ? nameInPlace(schema, data, path) : bodyLabel}`,
     address: addressOf(desk, drawn, entry, path),
     before: ahead.length > mostAround ? `…${ahead.slice(-mostAround).replace(/^\S*/, "")}` : ahead,
     said: isNamed ? (facts[name] ?? "") : text.slice(index, index + length),

@@ -1,18 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
-import { editFolder, home } from "./edit-folder.ts";
+import { addRooms, editFolder, home } from "./edit-folder.ts";
 
 beforeAll(prepareDevFolders);
 
 test("a shared value changes in its setting and in the texts that are told to follow it: all or none, in one step", async () => {
   const folder = devFolder();
-  folder.edit("templates/site.tsx", (text) =>
-    text.replace(
-      "settings: siteSettings({}),",
-      'settings: siteSettings({ rooms: z.number().meta({ title: "Salles" }) }),\n  facts: ({ rooms }) => ({ rooms: String(rooms) }),',
-    ),
-  );
-  folder.edit("content/site.yaml", (text) => `${text}rooms: 12 # avec le hall\n`);
+  addRooms(folder);
   folder.edit(
     "content/pages/index.md",
     (text) => `${text}\n{rooms} salles.\n\nEn tout, 12 salles. Et 12 mois.\n`,
