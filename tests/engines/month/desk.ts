@@ -18,6 +18,12 @@ export type Task = {
   run(desk: Desk): Promise<void>;
 };
 
+/** In the form beside the page. */
+export const inForm = { within: { role: "dialog", name: "Fiche" } };
+
+/** Among the tools of a text. */
+export const inTools = { within: { role: "toolbar", name: "Outils du texte" } };
+
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** This site under Git with a remote, a second clone, the program `site edit`, and a window on it. */
@@ -77,6 +83,11 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
       await person.open(site.origin + route);
       await person.find("toolbar", "Modification");
     },
+    /** Goes to a page by its address. */
+    open: (route: string) => person.open(site.origin + route),
+    /** Waits until something is so. */
+    wait: (isSo: () => boolean | Promise<boolean>, what = "what was waited for") =>
+      waitUntil(isSo, () => `never: ${what}`),
     /** The text of a file of the site. */
     file: (path: string) => readFileSync(join(root, path), "utf8"),
     hasFile: (path: string) => existsSync(join(root, path)),
