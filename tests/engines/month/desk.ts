@@ -114,6 +114,9 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
   return desk;
 }
 
+/** Waits until what was typed is in its file. */
+export const settle = (person: Person): Promise<void> => person.seesNo("Enregistrement…");
+
 const says = (text: string, words: string | RegExp): boolean =>
   typeof words === "string" ? text.includes(words) : words.test(text);
 

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { patienceMs } from "../patience.ts";
 import { findFileField, findInPage, readWindow, type Sight, type Wanted } from "./find-in-page.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -12,7 +15,7 @@ type Seen = Extract<Sight, { readonly status: "seen" }>;
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   message: () => string,
-  timeoutMs = 30_000,
+  timeoutMs = patienceMs,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await isSo())) {
@@ -35,7 +38,7 @@ export function createPerson(visitor: Visitor) {
     ...(typeof name === "string" ? { name } : { source: name.source }),
     ...where,
   });
-  const see = async (wanted: Wanted, timeout = 30_000): Promise<Seen> => {
+  const see = async (wanted: Wanted, timeout?: number): Promise<Seen> => {
     let sight = { status: "missing" } as Sight;
     await waitUntil(
       async () => {
@@ -134,6 +137,24 @@ export function createPerson(visitor: Visitor) {
       await visitor.press("Control+c");
       keys += 1;
       await visitor.press(key);
+    },
+
+    /** Drops a file of the disk onto the text that is being written. */
+    drop: async (path: string): Promise<void> => {
+      clicks += 1;
+      await visitor.ask(
+        ({ name, bytes }: { readonly name: string; readonly bytes: string }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name));
+          let target = document.activeElement;
+          while (target?.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
+          const { left = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+          const place = { clientX: left + 10, clientY: Math.min(bottom, innerHeight - 100) - 4 };
+          const event = { bubbles: true, cancelable: true, dataTransfer: data, ...place };
+          target?.dispatchEvent(new DragEvent("drop", event));
+        },
+        { name: basename(path), bytes: readFileSync(path).toString("base64") },
+      );
     },
 
     /** Waits until words can be read, or a field holds them. */
