@@ -39,8 +39,8 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
   const windows: (() => Promise<void>)[] = [];
 
   /** Starts `site edit` in a clone. */
-  const start = async (clone: string, port?: number): Promise<Program> => {
-    const program = await startEditing(clone, port);
+  const start = async (clone: string, env: NodeJS.ProcessEnv = {}, port?: number): Promise<Program> => {
+    const program = await startEditing(clone, env, port);
     programs.push(program);
     return program;
   };
@@ -76,6 +76,9 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
     person,
     site,
     start,
+    /** Starts the program of this site again, at the same address. */
+    restart: () => start(root, {}, Number(new URL(site.origin).port)),
+    prepareClone,
     openWindow,
     addressOf: (route: string) => site.origin + route,
     /** Opens a page by its address, and waits for the editor. */
@@ -139,10 +142,10 @@ type Program = {
   stop(): Promise<void>;
 };
 
-async function startEditing(clone: string, wanted?: number): Promise<Program> {
+async function startEditing(clone: string, more: NodeJS.ProcessEnv, wanted?: number): Promise<Program> {
   const port = wanted ?? (await findFreePort());
   const args = [join(projectRoot, "bin/site"), "edit", "--no-open", "--root", clone, "--port", String(port)];
-  const env = { ...process.env, NO_COLOR: "1", SITE_LANGUAGE: "fr", GIT_TERMINAL_PROMPT: "0" };
+  const env = { ...process.env, NO_COLOR: "1", SITE_LANGUAGE: "fr", GIT_TERMINAL_PROMPT: "0", ...more };
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env, cwd: clone });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
