@@ -224,18 +224,13 @@ export const articles: readonly Task[] = [
   },
   {
     day: 19,
-    name: "Retirer un article du site, en envoyant ses lecteurs ailleurs",
-    run: async ({ person, openPage, wait, hasFile, fileSays }) => {
-      await openPage("/blog/trophees-smart-building");
+    name: "Retirer du site un article paru, sans le perdre",
+    run: async ({ person, openPage, fileSays }) => {
+      await openPage("/futur-bureau-intelligent");
       await person.click("button", "Fiche");
-      await person.click("button", "Supprimer", inForm);
-      await person.sees("Supprimer");
-      await person.click("button", /^(Choisir une page|Page|Choisir)/).catch(() => {});
-      await person.type("Blog");
-      await person.press("Enter");
-      await person.click("button", "Supprimer", { within: { role: "dialog", name: "Supprimer" } });
-      await wait(() => !hasFile("content/articles/trophees-smart-building.md"), "the article is gone");
-      await fileSays("content/site.yaml", "/blog/trophees-smart-building");
+      await person.click("checkbox", /^Brouillon/, inForm);
+      await fileSays("content/articles/futur-bureau-intelligent.md", "draft: true");
+      await person.sees("Visible ici, pas sur le site publié.");
     },
   },
 ];
