@@ -18,6 +18,12 @@ export type Task = {
   run(desk: Desk): Promise<void>;
 };
 
+/** In the form beside the page. */
+export const inForm = { within: { role: "dialog", name: "Fiche" } };
+
+/** Among the tools of a text. */
+export const inTools = { within: { role: "toolbar", name: "Outils du texte" } };
+
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** This site under Git with a remote, a second clone, the program `site edit`, and a window on it. */
@@ -33,8 +39,8 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
   const windows: (() => Promise<void>)[] = [];
 
   /** Starts `site edit` in a clone. */
-  const start = async (clone: string, port?: number): Promise<Program> => {
-    const program = await startEditing(clone, port);
+  const start = async (clone: string, env: NodeJS.ProcessEnv = {}, port?: number): Promise<Program> => {
+    const program = await startEditing(clone, env, port);
     programs.push(program);
     return program;
   };
@@ -70,6 +76,9 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
     person,
     site,
     start,
+    /** Starts the program of this site again, at the same address. */
+    restart: () => start(root, {}, Number(new URL(site.origin).port)),
+    prepareClone,
     openWindow,
     addressOf: (route: string) => site.origin + route,
     /** Opens a page by its address, and waits for the editor. */
@@ -77,6 +86,11 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
       await person.open(site.origin + route);
       await person.find("toolbar", "Modification");
     },
+    /** Goes to a page by its address. */
+    open: (route: string) => person.open(site.origin + route),
+    /** Waits until something is so. */
+    wait: (isSo: () => boolean | Promise<boolean>, what = "what was waited for") =>
+      waitUntil(isSo, () => `never: ${what}`),
     /** The text of a file of the site. */
     file: (path: string) => readFileSync(join(root, path), "utf8"),
     hasFile: (path: string) => existsSync(join(root, path)),
@@ -128,10 +142,10 @@ type Program = {
   stop(): Promise<void>;
 };
 
-async function startEditing(clone: string, wanted?: number): Promise<Program> {
+async function startEditing(clone: string, more: NodeJS.ProcessEnv, wanted?: number): Promise<Program> {
   const port = wanted ?? (await findFreePort());
   const args = [join(projectRoot, "bin/site"), "edit", "--no-open", "--root", clone, "--port", String(port)];
-  const env = { ...process.env, NO_COLOR: "1", SITE_LANGUAGE: "fr", GIT_TERMINAL_PROMPT: "0" };
+  const env = { ...process.env, NO_COLOR: "1", SITE_LANGUAGE: "fr", GIT_TERMINAL_PROMPT: "0", ...more };
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env, cwd: clone });
   let said = "";
   for (const stream of [child.stdout, child.stderr])

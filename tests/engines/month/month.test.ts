@@ -2,8 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { listEngines } from "../../support/engines/engines.ts";
+import { articles } from "./articles.ts";
+import { cards } from "./cards.ts";
+import { colleagues } from "./colleagues.ts";
 import { type Desk, openDesk, type Task } from "./desk.ts";
 import { finding } from "./finding.ts";
+import { hours } from "./hours.ts";
 import { mistakes } from "./mistakes.ts";
 import { publishing } from "./publishing.ts";
 import { values } from "./values.ts";
@@ -13,9 +17,12 @@ import { writing } from "./writing.ts";
  * What an editor does in a month, in the order of its days. Tasks build on what was done before, failed ones aside.
  * `MONTH_PICTURES` names a folder for pictures of the window as a task failed.
  */
-const tasks: readonly Task[] = [...mistakes, ...values, ...finding, ...writing, ...publishing].toSorted(
-  (one, other) => one.day - other.day,
-);
+const tasks: readonly Task[] = [
+  ...[mistakes, values, finding, writing, publishing],
+  ...[cards, articles, hours, colleagues],
+]
+  .flat()
+  .toSorted((one, other) => one.day - other.day);
 
 type Row = {
   readonly task: Task;
