@@ -284,6 +284,7 @@ export const editor = {
   },
   "value.blank.short": { en: "changes with the visitor", fr: "change selon le visiteur" },
   "value.open.short": { en: "not given yet", fr: "pas encore renseigné" },
+  "value.reading": { en: "Looking for all that say it…", fr: "Recherche de tout ce qui la dit…" },
   "value.kept": { en: "Kept in", fr: "Gardée dans" },
   "value.new": { en: "Value", fr: "Valeur" },
   "value.decimal": { en: ".", fr: "," },

@@ -87,7 +87,9 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       open: (isOpen) => {
         if (isOpen) closePanels(session.values);
         makeRoom(isOpen);
+        if (!isOpen && document.activeElement === document.body) bar.focus();
       },
+      leaveWriting: () => leaveWriting(),
       openForm: ({ entry, path }) => void form.open(entry, path),
       changed: async () => {
         await queue.inTurn(refresh);

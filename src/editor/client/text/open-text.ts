@@ -223,7 +223,11 @@ export function openText({ mount, text, field, named, label, session, sheet, on 
 const halfLine = 12;
 
 function wordsBetween(doc: Node, from: number, to: number): string {
-  return doc.textBetween(from, to, " ", " ").trim();
+  return doc
+    .textBetween(from, to, " ", ({ type, attrs }) =>
+      type.name === "value" ? (attrs.value.value ?? attrs.value.label) : " ",
+    )
+    .trim();
 }
 
 /** Scrolls to a block, unless it can be seen between the toolbar of the text and the bar. */

@@ -57,7 +57,10 @@ export function createTextValues(
       const value = doc.nodeAt(at)?.attrs.value as NamedValue | undefined;
       if (value === undefined) return;
       view().dispatch(tr.setSelection(NodeSelection.create(doc, at)));
-      void values.open(field, value, { detach: () => detach(value, at), back });
+      void values.open(field, value, { detach: () => detach(value, at), back }).then(() => {
+        // The page is narrower beside the sheet.
+        if (!view().isDestroyed) view().dispatch(view().state.tr.scrollIntoView());
+      });
     },
     choose: () => void choose(),
     takeInput: (signs) => {

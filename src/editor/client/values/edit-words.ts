@@ -48,6 +48,10 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
     element.setAttribute("contenteditable", "true");
     document.execCommand("insertHTML", false, holder.innerHTML);
     element.setAttribute("contenteditable", mode);
+    // Chromium leaves the caret within the value.
+    const last = selection()?.focusNode?.parentElement?.closest(valueTag);
+    if (last?.parentNode)
+      selection()?.collapse(last.parentNode, [...last.parentNode.childNodes].indexOf(last) + 1);
     onInput();
   };
   const choose = async () => {

@@ -42,6 +42,8 @@ export type ValueEvents = {
   readonly open: (isOpen: boolean) => void;
   /** Opens the form at a field. */
   readonly openForm: (field: NamingField) => void;
+  /** Saves and closes what is being edited on the page. */
+  readonly leaveWriting: () => Promise<void>;
   /** A shared value was changed: the page and the history are older than the files. */
   readonly changed: () => Promise<void>;
 };
