@@ -28,7 +28,7 @@ ${error}<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomple
   return {
     state: wrong === undefined ? words["author.state"] : words[authorKeys[wrong].wrong],
     html: `<p>${words["author.about"]}</p>
-<form data-act="sign">
+<form data-act="sign" class="set-up">
 ${field("name", name, "text", "name")}
 ${field("email", email, "email", "email")}
 <p class="tick"><input id="everywhere" name="everywhere" type="checkbox"${everywhere ? " checked" : ""}> <label for="everywhere">${words["author.everywhere"]}</label></p>
@@ -44,7 +44,7 @@ const authorKeys = {
 
 /** The way from a failed publication to the steps that connect this computer. */
 export function drawConnectOffer({ pages: words }: Speech): string {
-  return `<p>${words["connect.offer"]}</p>\n<p>${drawStep("try", words["connect.begin"], words["connect.trying"], true)}</p>`;
+  return `<p class="set-up">${words["connect.offer"]}</p>\n<p>${drawStep("try", words["connect.begin"], words["connect.trying"], true)}</p>`;
 }
 
 /** Offers to look whether a publication would be taken, before there is any. */
@@ -81,7 +81,7 @@ export function drawConnection(
   const { what, todo } = troubleKeys[trouble.cause];
   const state = nameState(connection, speech) ?? words[what];
   const html = drawCause?.(connection, speech) ?? `<p>${words[todo]}</p>\n<p>${again}</p>`;
-  return { state, html: `${html}\n${explainTrouble(trouble, speech)}` };
+  return { state, html: `<div class="set-up">${html}</div>\n${explainTrouble(trouble, speech)}` };
 }
 
 /** What whoever looks after the site does about a trouble, and what Git has said. */

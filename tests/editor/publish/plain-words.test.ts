@@ -54,7 +54,7 @@ test("what is missing is asked for without a word of Git, which stands under « 
   for (const one of missing) {
     const drawing = drawLook({ status: "missing", missing: one }, options);
     expect(shown(drawing), one.is).not.toMatch(technical);
-    // The form that asks for a name has nothing to fold away.
+    // The form that asks for a name has nothing technical to say.
     if (one.is !== "author") expect(drawing.html).toContain("<summary>Détails</summary>");
   }
 });
