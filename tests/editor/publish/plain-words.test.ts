@@ -219,7 +219,7 @@ test("reviews are told without a word of Git: those of an author, those to read,
     { status: "failed", reason: "git merge: failed" },
   ];
   for (const end of endings) {
-    const drawing = explainEnd(end as Parameters<typeof explainEnd>[0], "Fait.", options);
+    const drawing = explainEnd(end as never, "Fait.", options);
     expect(shown(drawing), end.status).not.toMatch(technical);
   }
 });
