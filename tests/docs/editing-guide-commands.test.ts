@@ -229,7 +229,11 @@ function makeConflict(words: string): void {
   run("git commit --quiet --all --message Colleague && git push --quiet", colleague);
   retitle(join(site, home), `Notre expérience ${words}`);
   run("git commit --quiet --all --message Editor");
-  const { stdout } = spawnSync("git", ["pull", "--no-rebase", "--no-edit"], { cwd: site, env, encoding: "utf8" });
+  const { stdout } = spawnSync("git", ["pull", "--no-rebase", "--no-edit"], {
+    cwd: site,
+    env,
+    encoding: "utf8",
+  });
   expect(stdout).toContain("CONFLICT");
 }
 
