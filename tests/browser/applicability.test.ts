@@ -162,7 +162,7 @@ const sample: readonly Answers[] = (() => {
 })();
 
 test(`the build and the browser draw and tell the same, for ${tried} answers`, async () => {
-  const content = applicability.schema.parse(parse(readFileSync("content/applicability.yaml", "utf8")));
+  const content = applicability.schema.parse(parse(readWithFigures("content/applicability.yaml")));
   const rules = toBrowserRules(content, "nouvel onglet");
   await visit({ viewport: small }, async (page) => {
     await page.clock.setFixedTime("2026-11-29T12:00:00");

@@ -65,7 +65,10 @@ const block = (pattern: RegExp) => pattern.exec(guide)?.[0] ?? "";
 
 /** What an editor has done before a command, by hand: before the first of a section, or before that command. */
 const edits: Readonly<Record<string, () => void>> = {
-  "Commencer la journée": linkInstalled,
+  "Commencer la journée": () => {
+    linkInstalled();
+    sayWho(site);
+  },
   "Corriger un texte": () => rewrite(home, "Notre expertise en chiffres", "Notre expérience en chiffres"),
   "Brouillon et date": () =>
     write(article, example.replace(/^date: .*$/m, block(/^draft: true\ndate: .*$/m))),
@@ -203,6 +206,12 @@ function linkInstalled(): void {
     symlinkSync(join(projectRoot, folder), join(site, folder), "junction");
 }
 
+/** As the page “Publish” does, which asks on the first day. */
+function sayWho(clone: string): void {
+  run("git config user.name 'Ada Martin'", clone);
+  run("git config user.email ada@bati-utile.example", clone);
+}
+
 function rewrite(path: string, before: string, after: string): void {
   expect(read(path)).toContain(before);
   write(path, read(path).replace(before, after));
@@ -215,11 +224,12 @@ function rewrite(path: string, before: string, after: string): void {
 function makeConflict(words: string): void {
   const colleague = mkdtempSync(join(work, "colleague-"));
   run(`git clone --quiet '${origin}' '${colleague}'`, work);
+  sayWho(colleague);
   retitle(join(colleague, home), `Nos chiffres ${words}`);
   run("git commit --quiet --all --message Colleague && git push --quiet", colleague);
   retitle(join(site, home), `Notre expérience ${words}`);
   run("git commit --quiet --all --message Editor");
-  const { stdout } = spawnSync("git", ["pull", "--no-edit"], { cwd: site, env, encoding: "utf8" });
+  const { stdout } = spawnSync("git", ["pull", "--no-rebase", "--no-edit"], { cwd: site, env, encoding: "utf8" });
   expect(stdout).toContain("CONFLICT");
 }
 

@@ -44,7 +44,8 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
   const told = make("p", { class: "help", id: "found-count", role: "status" });
   const list = make("ul", {
     id: "found",
-    class: "found",
+    // It scrolls itself, as the list of a combobox may without the focus.
+    class: "content found",
     role: "listbox",
     "aria-label": words["search.title"],
   });
@@ -68,7 +69,7 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
       ),
       told,
     ),
-    make("div", { class: "content" }, list),
+    list,
   );
   root.append(panel);
   let places: readonly FoundPlace[] = [];

@@ -86,6 +86,8 @@ function createEngine(kind: Kind): Engine {
       try {
         const page = await context.newPage();
         const noise = listen(page);
+        // Whoever leaves a page is asked whether to stay: here they leave.
+        page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));
         await resize(page, setting.width, setting.height);
         await page.evaluateOnNewDocument(watchPolicy);
         await page.evaluateOnNewDocument(tellErrors);
@@ -143,6 +145,17 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     click: async (selector) => (await find(selector)).click(),
     doubleClick: async (selector) => (await find(selector)).click({ count: 2 }),
     hover: async (selector) => (await find(selector)).hover(),
+    pointer: {
+      move: ({ x, y }) => page.mouse.move(x, y),
+      click: ({ x, y }, count = 1) => page.mouse.click(x, y, { count }),
+      drag: async (from, to) => {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        // A hand passes what lies between.
+        await page.mouse.move(to.x, to.y, { steps: 8 });
+        await page.mouse.up();
+      },
+    },
     wheel: async ({ x, y }, deltaY) => {
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY });
@@ -158,6 +171,13 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     },
     choose: async (selector, files) =>
       ((await find(selector)) as ElementHandle<HTMLInputElement>).uploadFile(...files),
+    chooseIn: async (find, argument, files) => {
+      const found = (
+        await page.evaluateHandle(find as () => Element | null, ...([argument] as unknown as []))
+      ).asElement();
+      if (found === null) throw new Error(`There is no such field at ${page.url()}.`);
+      await (found as ElementHandle<HTMLInputElement>).uploadFile(...files);
+    },
     picture: () => page.screenshot(),
     print: () => page.pdf(),
     complaints: async () => [...noise, ...(await page.evaluate(readComplaints))],

@@ -271,16 +271,16 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     const [file] = chooser.files ?? [];
     if (file) asked.choose?.(file);
   });
+  const choose = make("button", { type: "button", click: () => chooser.click() }, words["add.choose"]);
   const pictures = make("div", {});
   const picture = given?.picture ? [make("img", { src: given.picture, alt: "" })] : [];
   if (given?.picture) rememberPicture(given.url, given.picture);
   const { box, close, closed } = placeBox(view, session, words["text.image"], [
     ...picture,
     pictures,
+    // Most have a file, few an address.
+    ...(given ? [] : [choose, chooser]),
     url.label,
-    ...(given
-      ? []
-      : [make("button", { type: "button", click: () => chooser.click() }, words["add.choose"]), chooser]),
     alt.label,
     told,
     make(
@@ -298,20 +298,23 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     event.preventDefault();
     put();
   });
-  (given ? alt : url).input.focus();
-  if (!given) void offerPictures(session, { into: pictures, address: url.input, next: alt.input });
+  const first = given ? alt.input : known ? url.input : choose;
+  first.focus();
+  if (!given) void offerPictures(session, { into: pictures, address: url.input, first, next: alt.input });
   return closed;
 }
 
 type Offer = {
   readonly into: HTMLElement;
   readonly address: HTMLInputElement;
+  /** Has the focus at first. */
+  readonly first: HTMLElement;
   /** Gets the focus after a picture is chosen. */
   readonly next: HTMLInputElement;
 };
 
 /** Offers the images of the site, if any. Choosing one fills in its address. */
-async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
+async function offerPictures(session: Session, { into, address, first, next }: Offer): Promise<void> {
   const answer = await session.ask("images", {}).catch(() => undefined);
   if (answer === undefined) return session.tell(session.words["trouble.unanswered"]);
   const { images } = answer;
@@ -324,8 +327,8 @@ async function offerPictures(session: Session, { into, address, next }: Offer): 
   picker.write(address.value);
   picker.main.setAttribute("aria-label", session.words["text.image"]);
   into.append(picker.element);
-  // An author who types an address meanwhile keeps the focus.
-  if (address.matches(":focus") && address.value === "") picker.main.focus();
+  // An author who has gone on meanwhile keeps the focus.
+  if (first.matches(":focus") && address.value === "") picker.main.focus();
 }
 
 function inParagraph(image: Node): Node {
