@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -12,6 +11,7 @@ import { uses } from "../../templates/section/section-model.ts";
 import { isWhole } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
+import { readWithFigures } from "../support/read-with-figures.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
