@@ -9,9 +9,9 @@ import { applicability } from "../../templates/applicability/applicability-schem
 import { seededRandom } from "../../templates/engine/seeded-random.ts";
 import { uses } from "../../templates/section/section-model.ts";
 import { isWhole } from "../support/is-whole.ts";
+import { readWithFigures } from "../support/read-with-figures.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
-import { readWithFigures } from "../support/read-with-figures.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
