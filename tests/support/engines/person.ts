@@ -177,7 +177,8 @@ export function createPerson(visitor: Visitor) {
       return sight.status !== "missing";
     },
     read: () => visitor.ask(readWindow),
-    address: () => visitor.ask(() => location.pathname),
+    /** Empty while a page is being left. */
+    address: () => visitor.ask(() => location.pathname).catch(() => ""),
   };
   return person;
 }
