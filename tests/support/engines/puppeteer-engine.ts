@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from "puppeteer-core";
+import { patienceMs } from "../patience.ts";
 import type { Engine, Setting, Visitor } from "./visitor.ts";
 import { readComplaints, tellErrors, watchPolicy } from "./witness.ts";
 
@@ -139,7 +140,7 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     return element;
   };
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    open: async (address) => void (await page.goto(address, { waitUntil: "load", timeout: 2 * patienceMs })),
     resize: (width, height) => resize(page, width, height),
     ask: (run, ...argument) => page.evaluate(run as never, ...argument),
     click: async (selector) => (await find(selector)).click(),
