@@ -280,6 +280,7 @@ export const editor = {
   },
   "value.blank.short": { en: "changes with the visitor", fr: "change selon le visiteur" },
   "value.open.short": { en: "not given yet", fr: "pas encore renseigné" },
+  "value.reading": { en: "Looking for all that say it…", fr: "Recherche de tout ce qui la dit…" },
   "value.kept": { en: "Kept in", fr: "Gardée dans" },
   "value.new": { en: "Value", fr: "Valeur" },
   "value.decimal": { en: ".", fr: "," },
@@ -342,8 +343,8 @@ export const editor = {
   "history.today": { en: "Today", fr: "Aujourd’hui" },
   "history.yesterday": { en: "Yesterday", fr: "Hier" },
   "history.day": message({
-    en: ({ at }: { readonly at: Date }) => en.weekday(at),
-    fr: ({ at }) => fr.weekday(at),
+    en: ({ at, now }: { readonly at: Date; readonly now: Date }) => en.weekday(at, now),
+    fr: ({ at, now }) => fr.weekday(at, now),
   }),
   "history.time": message({
     en: ({ at }: { readonly at: Date }) => en.time(at),

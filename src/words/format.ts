@@ -50,9 +50,9 @@ export function createFormat(locale: keyof typeof numberSigns) {
       moments ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
       return moments.format(at);
     },
-    /** A day with its weekday, and with its year unless that is the present one, in the time zone of this machine. */
-    weekday: (at: Date, now = new Date()): string => {
-      const year = at.getFullYear() === now.getFullYear() ? undefined : ("numeric" as const);
+    /** A day with its weekday, and with its year unless that is the one of `now`, in the time zone of this machine. */
+    weekday: (at: Date, now?: Date): string => {
+      const year = at.getFullYear() === now?.getFullYear() ? undefined : ("numeric" as const);
       const format = new Intl.DateTimeFormat(locale, {
         weekday: "long",
         day: "numeric",

@@ -28,12 +28,12 @@ test("a shared value is one sign in its sentence: it opens, is not typed into, a
 
   await sheet.getByRole("button", { name: "Écrire un chiffre propre à cette phrase" }).click();
   await page.locator("[role=textbox]:focus").waitFor();
-  await page.keyboard.type("9");
-  await eventually(() => expect(server.read(home, ["pitch"])).toBe("Le site a 9 salles."));
   await page
     .locator("site-dev-edit .status")
     .getByText("Cette phrase ne suit plus «\u00a0Nombre de salles\u00a0».")
     .waitFor();
+  await page.keyboard.type("9");
+  await eventually(() => expect(server.read(home, ["pitch"])).toBe("Le site a 9 salles."));
   // A brace lists the values by their names in words.
   await page.keyboard.press("End");
   await page.keyboard.type(" Soit {");

@@ -254,7 +254,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     const at = new Date(`${day}T12:00`);
     const daysAgo = Math.round((new Date().setHours(12, 0, 0, 0) - at.getTime()) / (24 * 3600 * 1000));
     if (daysAgo === 0) return words["history.today"];
-    return daysAgo === 1 ? words["history.yesterday"] : words["history.day"]({ at });
+    return daysAgo === 1 ? words["history.yesterday"] : words["history.day"]({ at, now: new Date() });
   };
   let asked = 0;
   const read = async (): Promise<HistoryAnswer | undefined> => {

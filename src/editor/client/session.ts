@@ -7,7 +7,7 @@ import type { Drafts } from "./drafts.ts";
 import type { PageState } from "./page-state.ts";
 import type { PageUpdater } from "./page-updater.ts";
 import type { SaveQueue } from "./save-queue.ts";
-import type { Values } from "./values/late-values.ts";
+import type { Values } from "./values/values.ts";
 
 /** Everything that the parts of the editor share. */
 export type Session = {

@@ -85,14 +85,11 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     drafts,
     values: createLateValues(() => session, {
       open: (isOpen) => {
-        if (isOpen) {
-          form.close();
-          history.close();
-          entries.close();
-          search.close();
-        }
+        if (isOpen) closePanels(session.values);
         makeRoom(isOpen);
+        if (!isOpen && document.activeElement === document.body) bar.focus();
       },
+      leaveWriting: () => leaveWriting(),
       openForm: ({ entry, path }) => void form.open(entry, path),
       changed: async () => {
         await queue.inTurn(refresh);
@@ -164,10 +161,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (!isOpen) bar.focus(kind === "new" ? "add" : "form");
   });
   const beginTask = async (task: EntryTask) => {
-    form.close();
-    history.close();
-    search.close();
-    session.values.close();
+    closePanels(entries);
     await leaveWriting();
     await entries.open(task);
   };
@@ -185,15 +179,17 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     show: (place) => void leaveWriting().then(() => showField(place)),
     go: (address) => void leaveWriting().then(() => location.assign(address)),
   });
+  /** One sheet is open at a time. */
+  const closePanels = (but: { close(): void }) => {
+    for (const panel of [form, history, entries, search, session.values]) if (panel !== but) panel.close();
+  };
   const leaveWriting = async () => {
     writer.leave();
     await texts.leave();
     await queue.idle();
   };
   const openSearch = () => {
-    form.close();
-    history.close();
-    entries.close();
+    closePanels(search);
     search.open();
   };
   /** Outlines a field on the page, or opens it in the form if the page does not show it. */
@@ -210,10 +206,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     void form.open(entry, path);
   };
   const openForm = ({ field }: ShownPlace) => {
-    history.close();
-    entries.close();
-    search.close();
-    session.values.close();
+    closePanels(form);
     void form.open(field.entry, field.path);
   };
   const begin = (place: ShownPlace, caret: Caret) => {
@@ -242,11 +235,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     pointing: () => pointing,
     texts,
     writer,
-    closePanels: () => {
-      form.close();
-      entries.close();
-      search.close();
-    },
+    closePanels: () => closePanels(history),
   });
   const end = async () => {
     await leaveWriting();
@@ -276,18 +265,12 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       else openSearch();
     },
     form: () => {
-      history.close();
-      entries.close();
-      search.close();
-      session.values.close();
+      closePanels(form);
       if (form.isOpen()) form.close();
       else void form.open(pointing.chosen()?.field.entry);
     },
     history: () => {
-      form.close();
-      entries.close();
-      search.close();
-      session.values.close();
+      closePanels(history);
       if (history.isOpen()) history.close();
       else void history.open();
     },

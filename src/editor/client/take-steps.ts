@@ -7,7 +7,7 @@ import type { HistoryPanel } from "./history-panel.ts";
 import type { ShownPlace } from "./place.ts";
 import type { Pointing } from "./pointing.ts";
 import type { Session } from "./session.ts";
-import type { ChangedWords } from "./text/open-text.ts";
+import type { ChangedWords } from "./text/source.ts";
 import type { TextWriter } from "./write-text.ts";
 import type { WordsWriter } from "./write-words.ts";
 

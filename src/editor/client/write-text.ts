@@ -5,8 +5,8 @@ import { type Caret, findPoint, restoreAttribute, type ShownPlace } from "./plac
 import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts";
-import type { ChangedWords, Opening, OpenText } from "./text/open-text.ts";
-import type { createSource } from "./text/source.ts";
+import type { Opening, OpenText } from "./text/open-text.ts";
+import type { ChangedWords, createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";
 import { noteLost } from "./values/value-chip.ts";
 

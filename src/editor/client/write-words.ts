@@ -86,8 +86,8 @@ export function createWordsWriter(
         return true;
       },
       onBlur: () => leave(writing),
-      onOpen: (value, index) =>
-        void session.values.open(place.field, value, {
+      onOpen: (value, index) => {
+        const opened = session.values.open(place.field, value, {
           detach: () => {
             begin(now(), "end");
             const element = current?.held.element;
@@ -95,7 +95,10 @@ export function createWordsWriter(
             if (own) selectWords(element, own);
           },
           back: () => on.done(now(), "escape"),
-        }),
+        });
+        // The page is narrower beside the sheet.
+        void opened.then(() => now().element.scrollIntoView({ block: "nearest", behavior: "instant" }));
+      },
     });
     writing.stop = () => {
       stop();

@@ -6,7 +6,7 @@ import { publishedFolders, type Repository } from "./repository.ts";
 import { withScratchIndex } from "./scratch-index.ts";
 
 /** A changed file, under both its names if it has moved: an author sends all of it, or keeps all of it here. */
-export type Choice = {
+export type FileChoice = {
   /** Names it in a request, where no path may stand. */
   readonly key: string;
   /** Its path from the root of the site, such as `content/pages/home.yaml`: the later one if it has moved. */
@@ -23,7 +23,7 @@ export type Choice = {
 export async function listChoices(
   repository: Pick<Repository, "git" | "prefix">,
   [from, to]: readonly [string, string],
-): Promise<readonly Choice[]> {
+): Promise<readonly FileChoice[]> {
   const { git, prefix } = repository;
   const { differences, renames } = await compareTrees(git, from, to);
   const former = new Map([...renames].map(([old, later]) => [later, old]));
@@ -66,7 +66,7 @@ export async function leaveOut(
   root: string,
   { git, prefix }: Pick<Repository, "git" | "prefix">,
   [from, to]: readonly [string, string],
-  left: readonly Choice[],
+  left: readonly FileChoice[],
 ): Promise<string> {
   if (left.length === 0) return to;
   const paths = new Set(left.flatMap(({ file, from: old = file }) => [prefix + file, prefix + old]));

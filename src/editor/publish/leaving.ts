@@ -1,10 +1,10 @@
 import type { HeldBack, OutputFile } from "../../model/model.ts";
 import type { Version } from "./build-version.ts";
-import type { Choice } from "./choices.ts";
+import type { FileChoice } from "./choices.ts";
 import type { ContentNotes } from "./unseen.ts";
 
 /** A change that an author sends or keeps here, with what is known of it. */
-export type Leaving = Choice & {
+export type Leaving = FileChoice & {
   readonly staysHere: boolean;
   /** The name of its collection: « Article ». Undefined for files without entries. */
   readonly collection: string | undefined;
@@ -31,7 +31,7 @@ type Sides = {
 
 /** Describes changes by the built versions, as far as these could be built. */
 export function describeLeaving(
-  choices: readonly Choice[],
+  choices: readonly FileChoice[],
   without: ReadonlySet<string>,
   { before, after, whole }: Sides,
 ): readonly Leaving[] {

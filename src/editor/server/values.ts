@@ -11,7 +11,7 @@ import type { NamedValue, PlanAnswer, SharedValueAnswer, ShownSaying } from "../
 import type { EntryName, FieldPath, Value } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import { writeFieldLink } from "../model/field-link.ts";
-import { labelField, schemaOf } from "../model/locate/label-fields.ts";
+import { labelField, nameInPlace, schemaOf } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { findSayings, placeOfSaying, type Saying, sentenceAround } from "../model/values/find-said.ts";
 import { valueNamerOf } from "../model/values/name-values.ts";
@@ -65,7 +65,7 @@ export function describeValue(
     });
   return {
     named,
-    forms: forms.flatMap((form) => facts.find((fact) => fact.name === form)?.value ?? []),
+    forms: [...new Set(forms.flatMap((form) => facts.find((fact) => fact.name === form)?.value ?? []))],
     kept: kept.map((path) => describeKept(desk, drawn, path)),
     sayings: [
       ...findSayings(drawn, shared).map((saying) => showSaying(desk, drawn, saying, words["edit.body"])),
@@ -75,12 +75,13 @@ export function describeValue(
 }
 
 function describeKept(desk: EditDesk, drawn: Drawn, path: FieldPath): SharedValueAnswer["kept"][number] {
-  const written = valueAt(drawn.parsed.find(({ file }) => file === settingsFile)?.data, path);
+  const data = drawn.parsed.find(({ file }) => file === settingsFile)?.data;
+  const written = valueAt(data, path);
   const value = written ?? valueAt(drawn.settings, path);
   return {
     entry: settingsEntry,
     path,
-    label: `${labelNamed(drawn, settingsEntry)} · ${labelField(drawn.site.settings, path)}`,
+    label: `${labelNamed(drawn, settingsEntry)} · ${nameInPlace(drawn.site.settings, data, path)}`,
     address: addressOf(desk, drawn, settingsEntry, path),
     // What the file leaves out, or holds as a group, is given in the form.
     ...(written !== undefined && (typeof value === "string" || typeof value === "number") && { value }),
@@ -92,7 +93,7 @@ const mostAround = 90;
 
 function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: string): ShownSaying {
   const { field, index, length, name, isNamed } = saying;
-  const { entry, path, kind, value: text } = field;
+  const { entry, path, kind, file, value: text } = field;
   const facts = Object.fromEntries(
     valueNamerOf(drawn)
       .facts(entry)
@@ -101,11 +102,13 @@ function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: str
   const read = (words: string) => fillFacts(words, facts, () => {});
   const { before, after } = sentenceAround(text, index, length);
   const schema = kind === "body" ? undefined : schemaOf(drawn.site, entry);
-  const [ahead, behind] = [read(before).replace(/\s+/g, " "), read(after).replace(/\s+/g, " ")];
+  const source = drawn.parsed.find((one) => one.file === file);
+  const data = valueAt(source?.data, findEntry(entry, drawn)?.within ?? []);
+  const [ahead, behind] = [read(before).replace(/\s+/g, " ").trimStart(), read(after).replace(/\s+/g, " ")];
   return {
     place: placeOfSaying(saying),
     how: isNamed ? "named" : "written",
-    label: `${labelNamed(drawn, entry)} · ${schema ? labelField(schema, path) : bodyLabel}`,
+    label: `${labelNamed(drawn, entry)} · ${schema ? nameInPlace(schema, data, path) : bodyLabel}`,
     address: addressOf(desk, drawn, entry, path),
     before: ahead.length > mostAround ? `…${ahead.slice(-mostAround).replace(/^\S*/, "")}` : ahead,
     said: isNamed ? (facts[name] ?? "") : text.slice(index, index + length),

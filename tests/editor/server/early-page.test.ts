@@ -74,7 +74,7 @@ test("an edit that another page cannot be drawn with is taken back, and its refu
   expect(first.told).toEqual(["kept", "page"]);
   expect(first.answer).toMatchObject({
     status: "refused",
-    elsewhere: [expect.stringContaining("Pas d’orage ici.")],
+    details: expect.arrayContaining([expect.stringContaining("Pas d’orage ici.")]),
   });
   expect(read(index)).toBe(text);
   expect(await served()).toContain("tout y est");

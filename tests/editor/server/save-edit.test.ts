@@ -82,8 +82,12 @@ test("an edit that breaks another page is refused with the place", async () => {
     edit,
     text.slice(text.indexOf("\n## ")),
   );
-  expect(answer).toMatchObject({ status: "refused", atField: [] });
-  expect(answer.status === "refused" && answer.elsewhere.join()).toContain("content/pages/index.md:");
+  expect(answer).toMatchObject({
+    status: "refused",
+    atField: [],
+    elsewhere: [expect.stringContaining("/blog/premier has no place called #chiffres")],
+    details: expect.arrayContaining([expect.stringContaining("content/pages/index.md:")]),
+  });
   expect(folder.read("content/articles/premier.md")).toBe(text);
 });
 

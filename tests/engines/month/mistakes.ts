@@ -96,9 +96,9 @@ export const mistakes: readonly Task[] = [
       await person.click("button", "Fiche");
       await person.click("field", "Date de publication");
       await typeDate(desk, "0207");
-      await person.press("Tab");
-      await person.sees(/0207|207/);
+      await person.click("field", "Titre", { at: 0 });
       await person.sees("Non enregistré");
+      await person.sees(/207/);
       await desk.fileSays(file, date);
       await person.click("button", "Abandonner la saisie");
     },
@@ -126,9 +126,9 @@ export const mistakes: readonly Task[] = [
       await desk.openPage("/notre-metier");
       await person.click("heading", /./);
       await person.press("Control+a", "Backspace", "Enter");
-      await person.sees("ne peut pas être vide");
+      await person.sees("ne doit pas rester vide");
       await person.click("button", "Abandonner la saisie");
-      await person.seesNo("ne peut pas être vide");
+      await person.seesNo("ne doit pas rester vide");
       if (desk.file(craft) !== before) throw new Error("The title is not the one before.");
     },
   },

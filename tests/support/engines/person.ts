@@ -15,7 +15,7 @@ type Seen = Extract<Sight, { readonly status: "seen" }>;
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   message: () => string,
-  timeoutMs = patienceMs,
+  timeoutMs = 2 * patienceMs,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await isSo())) {
@@ -179,7 +179,8 @@ export function createPerson(visitor: Visitor) {
       return sight.status !== "missing";
     },
     read: () => visitor.ask(readWindow),
-    address: () => visitor.ask(() => location.pathname),
+    /** Empty while a page is being left. */
+    address: () => visitor.ask(() => location.pathname).catch(() => ""),
   };
   return person;
 }

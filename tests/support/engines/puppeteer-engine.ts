@@ -13,7 +13,7 @@ type Kind = {
 };
 
 /** After which a browser that does not answer is given up. */
-const protocolTimeout = 30_000;
+const protocolTimeout = 2 * patienceMs;
 
 /** Chromium, over the protocol of its developer tools. */
 export function createChromium(executablePath: string): Engine {
@@ -86,6 +86,7 @@ function createEngine(kind: Kind): Engine {
       const context = await (await launched).createBrowserContext();
       try {
         const page = await context.newPage();
+        page.setDefaultNavigationTimeout(2 * patienceMs);
         const noise = listen(page);
         // Whoever leaves a page is asked whether to stay: here they leave.
         page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));

@@ -10,8 +10,8 @@ import { adoptStyles } from "../dress-page.ts";
 import { createAddress } from "../form/controls.ts";
 import { keepKeys } from "../keep-keys.ts";
 import type { EditWords, Session } from "../session.ts";
-import type { NamingField } from "../values/late-values.ts";
 import { drawValue } from "../values/value-chip.ts";
+import type { NamingField } from "../values/values.ts";
 import {
   addFile,
   cardView,
@@ -36,6 +36,7 @@ import {
   readLetterCaret,
 } from "./match-caret.ts";
 import { pasting } from "./paste.ts";
+import type { ChangedWords } from "./source.ts";
 import { mark, textKeys } from "./text-keys.ts";
 import { createTextTools, insertDirective, runOn } from "./text-tools.ts";
 import { createTextValues } from "./text-values.ts";
@@ -96,9 +97,6 @@ export type Opening = {
     readonly step: (name: StepName) => void;
   };
 };
-
-/** The words that a step in a text has brought and taken. Both are empty if it has changed no words. */
-export type ChangedWords = { readonly came: string; readonly went: string };
 
 export function openText({ mount, text, field, named, label, session, sheet, on }: Opening): OpenText {
   const { blocks, directives, addresses } = text;
@@ -225,7 +223,11 @@ export function openText({ mount, text, field, named, label, session, sheet, on 
 const halfLine = 12;
 
 function wordsBetween(doc: Node, from: number, to: number): string {
-  return doc.textBetween(from, to, " ", " ").trim();
+  return doc
+    .textBetween(from, to, " ", ({ type, attrs }) =>
+      type.name === "value" ? (attrs.value.value ?? attrs.value.label) : " ",
+    )
+    .trim();
 }
 
 /** Scrolls to a block, unless it can be seen between the toolbar of the text and the bar. */

@@ -3,7 +3,9 @@ import { commonEnds } from "../../model/splice/splice.ts";
 import type { StepName } from "../../requests.ts";
 import type { Session } from "../session.ts";
 import { findInSource, type LetterCaret, toLetterCaret } from "./match-caret.ts";
-import type { ChangedWords } from "./open-text.ts";
+
+/** The words that a step in a text has brought and taken. Both are empty if it has changed no words. */
+export type ChangedWords = { readonly came: string; readonly went: string };
 
 /** A caret, and its height in the window in CSS pixels. */
 type Shown = { readonly at: LetterCaret; readonly y: number };

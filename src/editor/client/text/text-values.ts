@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Session } from "../session.ts";
-import type { NamingField } from "../values/late-values.ts";
+import type { NamingField } from "../values/values.ts";
 import { createWordsControl } from "../values/words-control.ts";
 import type { DrawAttribute } from "./boxes.ts";
 import { node } from "./text-keys.ts";
@@ -57,7 +57,10 @@ export function createTextValues(
       const value = doc.nodeAt(at)?.attrs.value as NamedValue | undefined;
       if (value === undefined) return;
       view().dispatch(tr.setSelection(NodeSelection.create(doc, at)));
-      void values.open(field, value, { detach: () => detach(value, at), back });
+      void values.open(field, value, { detach: () => detach(value, at), back }).then(() => {
+        // The page is narrower beside the sheet.
+        if (!view().isDestroyed) view().dispatch(view().state.tr.scrollIntoView());
+      });
     },
     choose: () => void choose(),
     takeInput: (signs) => {

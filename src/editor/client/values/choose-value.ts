@@ -1,7 +1,7 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Session } from "../session.ts";
-import type { NamingField } from "./late-values.ts";
+import type { NamingField } from "./values.ts";
 
 /** Lists what a field may name, below a box of the window. Escape and the brace write the brace itself. */
 export async function chooseValue(

@@ -1,21 +1,8 @@
 import type { NamedValue } from "../../answers.ts";
-import type { EntryName, FieldPath } from "../../model/edit.ts";
 import { type Caret, placeCaret } from "../place.ts";
 import type { Session } from "../session.ts";
 import { drawValue, readValue, valueTag } from "./value-chip.ts";
-
-export type EditedWords = {
-  /** The field, whose values can be inserted and opened. */
-  readonly field: { readonly entry: EntryName; readonly path: FieldPath };
-  /** Whether the text may have several lines. */
-  readonly hasLines: boolean;
-  readonly onInput: () => void;
-  /** Called with keys that are not for a value. True for one that leaves the field. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
-  readonly onBlur: () => void;
-  /** Called before a value is opened beside the page. `index` counts the values of the text. */
-  readonly onOpen: (value: NamedValue, index: number) => void;
-};
+import type { EditedWords } from "./values.ts";
 
 /**
  * Makes plain words editable, in which values are single signs: the caret stops at each, and typing replaces none.
@@ -61,6 +48,10 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
     element.setAttribute("contenteditable", "true");
     document.execCommand("insertHTML", false, holder.innerHTML);
     element.setAttribute("contenteditable", mode);
+    // Chromium leaves the caret within the value.
+    const last = selection()?.focusNode?.parentElement?.closest(valueTag);
+    if (last?.parentNode)
+      selection()?.collapse(last.parentNode, [...last.parentNode.childNodes].indexOf(last) + 1);
     onInput();
   };
   const choose = async () => {

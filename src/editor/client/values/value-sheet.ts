@@ -2,7 +2,7 @@ import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue, SharedValueAnswer, ShownSaying } from "../../answers.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
-import type { NamingField, ValueEvents, ValueWays } from "./late-values.ts";
+import type { NamingField, ValueEvents, ValueWays } from "./values.ts";
 
 type Asked = {
   readonly field: NamingField;
@@ -43,6 +43,7 @@ export function openValueSheet(
     content,
   );
   let isOpen = true;
+  let isChanged = false;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
@@ -94,7 +95,8 @@ export function openValueSheet(
         ),
       ),
       ...drawChange(answer),
-      ...(named.value === undefined ? [] : [make("p", { class: "ways" }, own)]),
+      // After a change, the text that has led here is closed.
+      ...(named.value === undefined || isChanged ? [] : [make("p", { class: "ways" }, own)]),
       ...drawList(words["value.named"]({ count: count(answer, "named") }), answer.sayings, "named"),
       ...drawList(words["value.waiting"], answer.sayings, "waiting"),
     );
@@ -124,7 +126,8 @@ export function openValueSheet(
         return input.focus();
       }
       told.replaceChildren(make("p", {}, words["state.saving"]));
-      await session.queue.idle();
+      // An open text would keep showing the old value.
+      await on.leaveWriting();
       const answer = await ask("set-value", {
         ...request,
         value: input.value,
@@ -133,6 +136,7 @@ export function openValueSheet(
       }).catch(() => undefined);
       if (!isOpen) return;
       if (answer?.status === "written") {
+        isChanged = true;
         await on.changed();
         session.note(words["value.changed"]({ what: value.label }));
         await read();
@@ -184,6 +188,7 @@ export function openValueSheet(
   };
 
   place.replaceWith(sheet);
+  content.append(make("p", { class: "help" }, words["value.reading"]));
   on.open(true);
   content.focus();
   void read();

@@ -2,8 +2,8 @@ import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Control, ControlEvents } from "../form/form-context.ts";
 import type { Session } from "../session.ts";
-import type { NamingField, ValueWays } from "./late-values.ts";
 import { drawWords, readWords } from "./value-chip.ts";
+import type { NamingField, ValueWays } from "./values.ts";
 
 /** A control for words that may name values. `ways` leads back from a value of the element. */
 export function createWordsControl(
@@ -27,7 +27,7 @@ export function createWordsControl(
     spellcheck: "true",
   });
   if (element.contentEditable !== "plaintext-only") element.setAttribute("contenteditable", "true");
-  session.values.edit(element, session, {
+  session.values.edit(element, {
     field,
     hasLines: true,
     onInput: on.input,

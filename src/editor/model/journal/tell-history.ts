@@ -6,7 +6,7 @@ import type { KnownEdit } from "../merge/merge-edit.ts";
 import { commonEnds } from "../splice/splice.ts";
 import { findTakenBack, followPages, isIdle, isPlan, type Journal, type Step } from "./journal.ts";
 
-export type Telling = {
+export type HistoryWish = {
   /** Only steps that have all of these words in their page, field, or the words before and after. */
   readonly search: string;
   /** How many steps are told, the newest first. */
@@ -20,7 +20,7 @@ export type Telling = {
 /** Tells the steps by day and page, the newest first. */
 export function tellHistory(
   journal: Journal,
-  { search, most, nameOf, nameItem }: Telling,
+  { search, most, nameOf, nameItem }: HistoryWish,
 ): Pick<HistoryAnswer, "steps" | "groups" | "left"> {
   const pages = followPages(journal);
   const back = findTakenBack(journal);
@@ -69,7 +69,7 @@ function describeStep(
   known: Step,
   back: ReadonlyMap<number, number>,
   restored: readonly string[],
-  nameItem: Telling["nameItem"],
+  nameItem: HistoryWish["nameItem"],
 ): HistoryStep {
   const { step, at, entry, label, isUndone } = known;
   const [before, after] = wordsOf(known, nameItem);
@@ -89,7 +89,7 @@ function describeStep(
 }
 
 /** The words before and after a step. Of a long text, only those around its change. */
-function wordsOf(step: Step, nameItem: Telling["nameItem"]): readonly [string, string] {
+function wordsOf(step: Step, nameItem: HistoryWish["nameItem"]): readonly [string, string] {
   if (isPlan(step)) return [step.before, step.after];
   const { forth, back } = step;
   if (forth.edit.kind === "body" && back.edit.kind === "body") return cutOut(back.edit.text, forth.edit.text);

@@ -105,11 +105,14 @@ export function sentenceAround(
 ): { readonly before: string; readonly after: string } {
   const ahead = text.slice(0, index);
   const from = Math.max(
-    ...[...ahead.matchAll(/[.!?…]\s|\n\s*\n|\n\s*[-*#|>]/g)].map((end) => end.index + end[0].length),
+    // Attributes stand in the line that opens a directive.
+    ...[...ahead.matchAll(/[.!?…]\s|\n\s*\n|\n\s*[-*#|>]|(?<=^|\n)\s*:{3,}.*\n/g)].map(
+      (end) => end.index + end[0].length,
+    ),
     0,
   );
   const behind = text.slice(index + length);
-  const end = /[.!?…](?=\s|$)|\n\s*\n|\n\s*[-*#|>]/.exec(behind);
+  const end = /[.!?…](?=\s|$)|\n\s*\n|\n\s*[-*#|>:]/.exec(behind);
   return {
     before: ahead.slice(from),
     after: end === null ? behind : behind.slice(0, end.index + (/[.!?…]/.test(end[0]) ? 1 : 0)),

@@ -42,7 +42,7 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
   const listFacts = (language: string | undefined): readonly NamedValue[] =>
     Object.entries(factsIn(language) ?? {}).map(([name, value]) => ({
       name,
-      label: labelFact(name, origins().get(name), site.settings),
+      label: labelFact(name, origins().get(name), site.settings, settings),
       ...(value !== undefined && { value }),
     }));
   const byLanguage = new Map<string | undefined, readonly NamedValue[]>();
@@ -101,13 +101,18 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
   };
 }
 
-/** The label of the setting that a fact is made from. A fact of several has only its own name. */
+/** The title beside the setting that a fact is made from, or its label; that of the group of several. Else its name. */
 function labelFact(
   name: string,
   paths: readonly FieldPath[] = [],
-  settings: Named["site"]["settings"],
+  schema: Named["site"]["settings"],
+  settings: Named["settings"],
 ): string {
-  const [path, ...others] = paths;
-  if (path === undefined || others.length > 0) return name.replaceAll(/[-_]/g, " ");
-  return labelField(settings, path);
+  const [first = [], ...others] = paths;
+  const apart = first.findIndex((step, at) => others.some((path) => path[at] !== step));
+  const path = apart === -1 ? first : first.slice(0, apart);
+  if (path.length === 0) return name.replaceAll(/[-_]/g, " ");
+  const group = valueAt(settings, others.length > 0 ? path : path.slice(0, -1));
+  const { title } = (group ?? {}) as { readonly title?: unknown };
+  return path.length > 1 && typeof title === "string" ? title : labelField(schema, path);
 }

@@ -336,7 +336,10 @@ export function excerptText(text: string, asked: string): MarkedPart {
     .trim();
   const found = toWords(line).flatMap(({ word, start, end }) => {
     const folded = foldWord(word);
-    const number = wanted.findIndex((one) => folded.startsWith(one));
+    // The one letter of an elided word begins half of the others: “d’ouvrage” does not look for “dans”.
+    const number = wanted.findIndex((one) =>
+      one.length === 1 && wanted.length > 1 ? folded === one : folded.startsWith(one),
+    );
     return number === -1 ? [] : [{ number, start, end }];
   });
   let best = { at: 0, count: 0 };

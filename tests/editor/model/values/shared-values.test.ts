@@ -9,7 +9,7 @@ import { traceFacts } from "../../../../src/editor/model/values/trace-facts.ts";
 import { drawRealSite } from "../../../support/draw-real-site.ts";
 
 const languages = [{ code: "fr" }] as never;
-const path = ["figures", "clients"];
+const path = ["figures", "clients", "value"];
 const shared = { path, label: "Nouveaux clients", names: ["clients", "clients-en-lettres"] };
 
 test("the settings of a fact are found without a declaration, also where the site refuses some values", () => {
@@ -37,7 +37,7 @@ test("a field says what it names as visitors read it, what is not given, and wha
   const text = "{clients-en-lettres}, {capital}, \\{years} et {inconnu}";
   expect(namer.namedIn(text, settingsEntry, ["about"])).toEqual([
     { name: "capital", label: "Capital social" },
-    { name: "clients-en-lettres", label: "Nouveaux clients", value: "sept" },
+    { name: "clients-en-lettres", label: "Nouveaux clients de l'année", value: "sept" },
   ]);
   // A field that is kept to the letter names nothing.
   expect(namer.list(settingsEntry, ["booking", "label"])).toBeUndefined();
@@ -46,6 +46,8 @@ test("a field says what it names as visitors read it, what is not given, and wha
     label: "adresse e-mail",
     isBlank: true,
   });
+  // A value of two settings is called after their group.
+  expect(namer.namedIn("{duree-audit}", settingsEntry, ["about"])?.[0]?.label).toBe("Durée d'un audit");
   expect(namer.formsOf("clients")).toEqual(["clients", "clients-en-lettres"]);
 });
 
@@ -89,7 +91,7 @@ test("a shared value changes in its setting alone, and a sentence that writes it
   const texts = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? "").toString();
   expect(plan.status === "planned" && plan.edits.map(({ file }) => file)).toEqual([settingsFile]);
   const [edit] = plan.status === "planned" ? plan.edits : [];
-  expect(texts(edit?.after)).toBe(texts(edit?.before).replace("clients: 7", "clients: 9"));
+  expect(texts(edit?.after)).toBe(texts(edit?.before).replace("l'année, value: 7", "l'année, value: 9"));
   // Written by name already, the text stays as it is; where braces are plain signs, it gets the new value.
   expect(planValue(known, { path, value: 9 }, [saying])).toEqual(plan);
   const copied = planValue(known, { path, value: 9 }, [{ ...saying, mayName: false }]);

@@ -71,3 +71,8 @@ test("an excerpt shows the part of a long text in which most of the words stand,
   expect(shown.length).toBeLessThan(180);
   expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(["décret", "BACS"]);
 });
+
+test("an elided word marks no other word that begins with its letter", () => {
+  const { text, marks } = excerptText("Dans le domaine de la maîtrise d’ouvrage", "maitrise d'ouvrage");
+  expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(["maîtrise", "d", "ouvrage"]);
+});
