@@ -139,7 +139,9 @@ test("what leaves is told without a path, and a warning of a developer stops nob
 
 test("errors that stop a publication are told without a path", () => {
   const problem = {
-    ...{ code: "entry/invalid-field", severity: "error", file: "content/pages/index.md" },
+    code: "entry/invalid-field",
+    severity: "error",
+    file: "content/pages/index.md",
     ...{ at: { line: 4, column: 16 }, message: "le titre manque" },
   } as const;
   const drawing = drawLook({ status: "errors", problems: [problem], leaving: [] }, options);
