@@ -17,7 +17,7 @@ export function drawValue(value: NamedValue, words: EditWords): HTMLElement {
       "data-name": name,
       "data-label": label,
       "data-kind": kind,
-      title: words[titleKeys[kind]]({ what: label }),
+      title: words[`value.title.${kind}`]({ what: label }),
     },
     value.value ?? label,
   );
@@ -91,9 +91,3 @@ export function noteLost(
     if (value) note(words[value.isBlank ? "value.lost.blank" : "value.lost"]({ what: value.label }));
   }
 }
-
-const titleKeys = {
-  shared: "value.title.shared",
-  open: "value.title.open",
-  blank: "value.title.blank",
-} as const;

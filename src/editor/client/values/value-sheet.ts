@@ -84,7 +84,7 @@ export function openValueSheet(
     content.replaceChildren(
       make("p", { class: "value-name" }, named.label),
       make("p", { class: "value-forms" }, forms.length === 0 ? "—" : forms.join(" · ")),
-      make("p", { class: "help" }, words[aboutKeys[kindOf(named)]]),
+      make("p", { class: "help" }, words[`value.about.${kindOf(named)}`]),
       ...kept.map(({ entry, path, label }) =>
         make(
           "p",
@@ -221,9 +221,3 @@ function drawSaying({ label, address, before, said, after }: ShownSaying): HTMLE
     make("span", {}, before, ...(said === "" ? [] : [make("mark", {}, said)]), after),
   );
 }
-
-const aboutKeys = {
-  shared: "value.about.shared",
-  open: "value.about.open",
-  blank: "value.about.blank",
-} as const;
