@@ -186,55 +186,64 @@ test.runIf(isWhole)("a word without a correction is given back", async () => {
   });
 });
 
-test.runIf(isWhole)("a second reader’s corrections are merged with those of the first, and asked about in the same field", async () => {
-  const { ada, bob } = repositories();
-  ada.edit(home, "Home", "Welcome");
-  await ask(ada);
-  const reading = await read(bob);
-  const second = await read(ada);
-  reading.edit(home, "Welcome", "Welcome from Bob");
-  second.edit(home, "Words", "Ada’s words");
-  second.edit(home, "Welcome", "Welcome from Ada");
-  await reading.give();
-  const end = await second.give();
-  expect(end).toMatchObject({
-    status: "open",
-    questions: [{ clash: { mine: "Welcome from Ada", theirs: "Welcome from Bob" } }],
-  });
-});
+test.runIf(isWhole)(
+  "a second reader’s corrections are merged with those of the first, and asked about in the same field",
+  async () => {
+    const { ada, bob } = repositories();
+    ada.edit(home, "Home", "Welcome");
+    await ask(ada);
+    const reading = await read(bob);
+    const second = await read(ada);
+    reading.edit(home, "Welcome", "Welcome from Bob");
+    second.edit(home, "Words", "Ada’s words");
+    second.edit(home, "Welcome", "Welcome from Ada");
+    await reading.give();
+    const end = await second.give();
+    expect(end).toMatchObject({
+      status: "open",
+      questions: [{ clash: { mine: "Welcome from Ada", theirs: "Welcome from Bob" } }],
+    });
+  },
+);
 
-test.runIf(isWhole)("a version that arrives while a review is corrected is joined with the corrections", async () => {
-  const { ada, bob } = repositories();
-  ada.edit(home, "Home", "Welcome");
-  await ask(ada);
-  const reading = await read(bob);
-  reading.edit(home, "Text.", "A better text.");
-  ada.edit(home, "Words", "Later words");
-  expect(await ask(ada)).toEqual({ status: "asked" });
-  expect(await reading.give()).toMatchObject({
-    status: "published",
-    isMerged: true,
-    forwarded: { status: "done" },
-  });
-  expect(reading.read(home)).toBe("---\ntitle: Welcome\nlead: Later words\n---\n\nA better text.\n");
-  const reopened = await read(bob);
-  expect(reopened.root).toBe(reading.root);
-});
+test.runIf(isWhole)(
+  "a version that arrives while a review is corrected is joined with the corrections",
+  async () => {
+    const { ada, bob } = repositories();
+    ada.edit(home, "Home", "Welcome");
+    await ask(ada);
+    const reading = await read(bob);
+    reading.edit(home, "Text.", "A better text.");
+    ada.edit(home, "Words", "Later words");
+    expect(await ask(ada)).toEqual({ status: "asked" });
+    expect(await reading.give()).toMatchObject({
+      status: "published",
+      isMerged: true,
+      forwarded: { status: "done" },
+    });
+    expect(reading.read(home)).toBe("---\ntitle: Welcome\nlead: Later words\n---\n\nA better text.\n");
+    const reopened = await read(bob);
+    expect(reopened.root).toBe(reading.root);
+  },
+);
 
-test.runIf(isWhole)("corrections of a withdrawn review are not lost: they stay, and can be given back", async () => {
-  const { ada, bob } = repositories();
-  ada.edit(home, "Home", "Welcome");
-  await ask(ada);
-  const reading = await read(bob);
-  reading.edit(home, "Text.", "A better text.");
-  const { own, repository } = await look(ada);
-  if (own.is === "waiting")
-    expect(await removeReview(patience, repository, own.review)).toEqual({ status: "done" });
-  expect((await look(ada)).own.is).toBe("closed");
-  expect((await look(bob)).reviews).toEqual([]);
-  expect(await reading.give()).toMatchObject({ status: "published" });
-  expect((await look(ada)).own.is).toBe("returned");
-});
+test.runIf(isWhole)(
+  "corrections of a withdrawn review are not lost: they stay, and can be given back",
+  async () => {
+    const { ada, bob } = repositories();
+    ada.edit(home, "Home", "Welcome");
+    await ask(ada);
+    const reading = await read(bob);
+    reading.edit(home, "Text.", "A better text.");
+    const { own, repository } = await look(ada);
+    if (own.is === "waiting")
+      expect(await removeReview(patience, repository, own.review)).toEqual({ status: "done" });
+    expect((await look(ada)).own.is).toBe("closed");
+    expect((await look(bob)).reviews).toEqual([]);
+    expect(await reading.give()).toMatchObject({ status: "published" });
+    expect((await look(ada)).own.is).toBe("returned");
+  },
+);
 
 test("a review that somebody has corrected meanwhile is not withdrawn", async () => {
   const { ada, bob } = repositories();
@@ -293,34 +302,40 @@ test("a remote that takes no new branch refuses a review, and nothing changes", 
   expect(await ada.publish()).toMatchObject({ status: "published" });
 });
 
-test.runIf(isWhole)("a branch that changes more than content is no review, and neither is one of another name", async () => {
-  const { ada, bob } = repositories();
-  for (const [name, file] of [
-    ["review/2026-11-30-code", "src/code.ts"],
-    ["review/sketch", home],
-  ] as const) {
-    bob.git("switch", "--quiet", "-c", name, "main");
-    bob.write(file, "changed\n");
-    bob.git("commit", "--quiet", "--all", "-m", "Change");
-    bob.git("push", "--quiet", "origin", name);
-  }
-  expect((await look(ada)).reviews).toEqual([]);
-});
+test.runIf(isWhole)(
+  "a branch that changes more than content is no review, and neither is one of another name",
+  async () => {
+    const { ada, bob } = repositories();
+    for (const [name, file] of [
+      ["review/2026-11-30-code", "src/code.ts"],
+      ["review/sketch", home],
+    ] as const) {
+      bob.git("switch", "--quiet", "-c", name, "main");
+      bob.write(file, "changed\n");
+      bob.git("commit", "--quiet", "--all", "-m", "Change");
+      bob.git("push", "--quiet", "origin", name);
+    }
+    expect((await look(ada)).reviews).toEqual([]);
+  },
+);
 
-test.runIf(isWhole)("a work tree without corrections is removed, and a half made one is made anew", async () => {
-  const { ada, bob } = repositories();
-  ada.edit(home, "Home", "Welcome");
-  await ask(ada);
-  const { review, repository, root } = await read(bob);
-  await dropReading(bob.root, repository, review.name);
-  expect(existsSync(root)).toBe(false);
-  expect(bob.git("for-each-ref", "--format=%(refname)", "refs/heads")).toBe("refs/heads/main");
-  openClone(placesOf(bob.root, review.name).folder).write("half.txt", "");
-  const again = await read(bob);
-  expect(again.read(home)).toContain("Welcome");
-  expect(existsSync(join(again.root, "half.txt"))).toBe(false);
-  expect(bob.git("status", "--porcelain")).toBe("");
-});
+test.runIf(isWhole)(
+  "a work tree without corrections is removed, and a half made one is made anew",
+  async () => {
+    const { ada, bob } = repositories();
+    ada.edit(home, "Home", "Welcome");
+    await ask(ada);
+    const { review, repository, root } = await read(bob);
+    await dropReading(bob.root, repository, review.name);
+    expect(existsSync(root)).toBe(false);
+    expect(bob.git("for-each-ref", "--format=%(refname)", "refs/heads")).toBe("refs/heads/main");
+    openClone(placesOf(bob.root, review.name).folder).write("half.txt", "");
+    const again = await read(bob);
+    expect(again.read(home)).toContain("Welcome");
+    expect(existsSync(join(again.root, "half.txt"))).toBe(false);
+    expect(bob.git("status", "--porcelain")).toBe("");
+  },
+);
 
 /** What the server of an author does once it has published. */
 async function tellSent({ root }: Clone): Promise<void> {
