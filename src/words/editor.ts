@@ -36,6 +36,7 @@ export const editor = {
     en: "Words of a page, the name of a field, an image or a file. Enter leads there.",
     fr: "Des mots d’une page, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
   },
+  "search.running": { en: "Searching…", fr: "Recherche…" },
   "search.none": {
     en: "Nothing on the site has these words.",
     fr: "Rien, dans le site, ne contient ces mots.",

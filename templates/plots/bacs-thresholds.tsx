@@ -47,14 +47,24 @@ function Plot({ size, low, high }: Thresholds & { readonly size: Size }) {
         <Hatch id={id("e")} back kind="energy" />
       </defs>
       <path fill={`url(#${id("h")})`} d={`M${x(highFrom)} 34H${right}V${y(high.kw)}H${x(highFrom)}z`} />
-      <path fill={`url(#${id("e")})`} d={`M${x(lowFrom)} ${y(high.kw)}H${right}V${y(low.kw)}H${x(lowFrom)}z`} />
+      <path
+        fill={`url(#${id("e")})`}
+        d={`M${x(lowFrom)} ${y(high.kw)}H${right}V${y(low.kw)}H${x(lowFrom)}z`}
+      />
       <path className="plot-level" d={`M${left} ${y(high.kw)}H${right}M${left} ${y(low.kw)}H${right}`} />
       <path className="plot-axis" d={`M${left} 24V${bottom}H${right}`} />
       <path
         className="plot-tick"
-        d={[...years.map((year) => tick(x(year), bottom)), tick(left, y(low.kw)), tick(left, y(high.kw))].join("")}
+        d={[
+          ...years.map((year) => tick(x(year), bottom)),
+          tick(left, y(low.kw)),
+          tick(left, y(high.kw)),
+        ].join("")}
       />
-      <path className="plot-subject" d={`M${x(highFrom)} 24V${y(high.kw)}H${x(lowFrom)}V${y(low.kw)}H${right}`} />
+      <path
+        className="plot-subject"
+        d={`M${x(highFrom)} 24V${y(high.kw)}H${x(lowFrom)}V${y(low.kw)}H${right}`}
+      />
       {size === "wide" ? <WideLabels {...labels} /> : <NarrowLabels {...labels} />}
       <g textAnchor="middle">
         {years.map((year) => (

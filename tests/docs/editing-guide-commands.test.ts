@@ -82,7 +82,6 @@ const edits: Readonly<Record<string, () => void>> = {
     expect(read(home)).toContain("<<<<<<<");
     write(home, read(home).replace(/^<{7}.*\n(.*\n)={7}\n.*\n>{7}.*\n/m, "$1"));
   },
-  "git merge --abort": () => makeConflict("de la semaine"),
 };
 
 /** What holds after the last command of a section. */
@@ -103,12 +102,10 @@ const outcomes: Readonly<Record<string, () => void>> = {
   "Au terminal": () =>
     expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expérience"),
   "Avant d’avoir publié": () => expect(run("git status --short")).toBe(""),
-  "Après avoir publié": () => {
-    expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expertise");
-    expect(read(home)).toContain("Notre expérience");
-  },
+  "Après avoir publié": () =>
+    expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expertise"),
   "Deux personnes ont changé la même ligne": () => {
-    expect(read(home)).toContain("Notre expérience de la semaine");
+    expect(read(home)).toContain("Notre expérience du bureau");
     expect(run("git status --short")).toBe("");
   },
 };
@@ -229,7 +226,11 @@ function makeConflict(words: string): void {
   run("git commit --quiet --all --message Colleague && git push --quiet", colleague);
   retitle(join(site, home), `Notre expérience ${words}`);
   run("git commit --quiet --all --message Editor");
-  const { stdout } = spawnSync("git", ["pull", "--no-rebase", "--no-edit"], { cwd: site, env, encoding: "utf8" });
+  const { stdout } = spawnSync("git", ["pull", "--no-rebase", "--no-edit"], {
+    cwd: site,
+    env,
+    encoding: "utf8",
+  });
   expect(stdout).toContain("CONFLICT");
 }
 

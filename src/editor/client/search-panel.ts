@@ -146,6 +146,7 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
     const request = requests;
     const asked = input.value.trim();
     sessionStorage.setItem(kept, asked);
+    if (asked !== "" && places.length === 0) told.textContent = words["search.running"];
     // Without words too, because the server reads the whole site at the first search.
     const answer = await ask("find", { words: asked, file }).catch(() => undefined);
     if (request !== requests) return;

@@ -139,7 +139,9 @@ test("what leaves is told without a path, and a warning of a developer stops nob
 
 test("errors that stop a publication are told without a path", () => {
   const problem = {
-    ...{ code: "entry/invalid-field", severity: "error", file: "content/pages/index.md" },
+    code: "entry/invalid-field",
+    severity: "error",
+    file: "content/pages/index.md",
     ...{ at: { line: 4, column: 16 }, message: "le titre manque" },
   } as const;
   const drawing = drawLook({ status: "errors", problems: [problem], leaving: [] }, options);
@@ -169,7 +171,14 @@ test("a question about a file that has no name is asked without its path, which 
 
 const at = new Date("2026-11-30T09:00:00Z");
 const review = {
-  ...{ name: "2026-11-30-ada-0a1b2c", commit: "a".repeat(40), asker: "Ada", sender: "Bob", at, word: "Un mot." },
+  ...{
+    name: "2026-11-30-ada-0a1b2c",
+    commit: "a".repeat(40),
+    asker: "Ada",
+    sender: "Bob",
+    at,
+    word: "Un mot.",
+  },
 } as const;
 
 test("reviews are told without a word of Git: those of an author, those to read, and how each act has ended", () => {
@@ -212,7 +221,7 @@ test("reviews are told without a word of Git: those of an author, those to read,
     { status: "failed", reason: "git merge: failed" },
   ];
   for (const end of endings) {
-    const drawing = explainEnd(end as Parameters<typeof explainEnd>[0], "Fait.", options);
+    const drawing = explainEnd(end as never, "Fait.", options);
     expect(shown(drawing), end.status).not.toMatch(technical);
   }
 });
@@ -221,7 +230,11 @@ test("in a review, the number of changes is that of what is to be read, and noth
   const look = {
     ...{ status: "ready", tree: "a".repeat(40), published: "b".repeat(40), leaving: [], risks: [] },
     found: { pages: [], shared: [], redirects: [], assets: [], files: [], pageCount: 1 },
-    unseen: { entries: [], images: [], files: [{ path: "documents/tarif.pdf", kind: "file", state: "added" }] },
+    unseen: {
+      entries: [],
+      images: [],
+      files: [{ path: "documents/tarif.pdf", kind: "file", state: "added" }],
+    },
     ...{ isFirst: false, remarks: 0, origin: "https://firm.example", remote: "origin", branch: "main" },
   } as never;
   expect(drawLook(look, options).state).toContain("à publier");
@@ -235,7 +248,10 @@ test("each step that connects this computer is told without a command", () => {
   const hostKey = { host: "github.com", fingerprints: ["SHA256:abc"] };
   const closed = (cause: string, more: object = {}) =>
     ({
-      ...{ is: "closed", trouble: { status: "trouble", cause: cause as Cause, reason: "fatal: origin main" } },
+      ...{
+        is: "closed",
+        trouble: { status: "trouble", cause: cause as Cause, reason: "fatal: origin main" },
+      },
       ...{ service, path: "firm/site", kind: "ssh", isKeyNew: false, noKey: undefined, ...more },
     }) as Exclude<Connection, { readonly is: "missing" }>;
   const states = [

@@ -371,7 +371,9 @@ test("a site in a folder of its repository is reviewed like any other", async ()
   const reading = await read(his);
   expect(reading.read(home)).toContain("Welcome");
   reading.edit(home, "Text.", "A better text.");
-  expect(await reading.accept()).toMatchObject({ status: "published" });
+  const tree = await takeSnapshot(reading.root, await open(reading));
+  const accepted = { tree, after: reading.review.commit, message: "Accept" };
+  expect(await reading.publish(accepted)).toMatchObject({ status: "published" });
   expect(git(remote, "show", `main:site/${home}`)).toContain("A better text.");
   expect((await look(hers)).own.is).toBe("accepted");
 });

@@ -60,7 +60,7 @@ export const writing: readonly Task[] = [
       await person.click("button", /^Catégorie/, within);
       await person.click("radio", "Innovation");
       await person.click("button", /^Dessin/, within);
-      await person.click("radio", /^Écran de présentation/);
+      await person.click("radio", /^Coupe/, { at: 0 });
       await person.click("button", "Commencer le brouillon");
       await waitUntil(
         async () => (await person.address()) === route,

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from "puppeteer-core";
+import { patienceMs } from "../patience.ts";
 import type { Engine, Setting, Visitor } from "./visitor.ts";
 import { readComplaints, tellErrors, watchPolicy } from "./witness.ts";
 
@@ -12,7 +13,7 @@ type Kind = {
 };
 
 /** After which a browser that does not answer is given up. */
-const protocolTimeout = 30_000;
+const protocolTimeout = 2 * patienceMs;
 
 /** Chromium, over the protocol of its developer tools. */
 export function createChromium(executablePath: string): Engine {
@@ -85,6 +86,7 @@ function createEngine(kind: Kind): Engine {
       const context = await (await launched).createBrowserContext();
       try {
         const page = await context.newPage();
+        page.setDefaultNavigationTimeout(2 * patienceMs);
         const noise = listen(page);
         // Whoever leaves a page is asked whether to stay: here they leave.
         page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));
@@ -139,7 +141,7 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     return element;
   };
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    open: async (address) => void (await page.goto(address, { waitUntil: "load", timeout: 2 * patienceMs })),
     resize: (width, height) => resize(page, width, height),
     ask: (run, ...argument) => page.evaluate(run as never, ...argument),
     click: async (selector) => (await find(selector)).click(),

@@ -13,7 +13,10 @@ test("answers with an address and a surface can be sent, with or without files",
 
 test("every missing field is named before problems of files", () => {
   const files = [file("a.exe", 3)];
-  expect(refuseAnswers({ ...answers, adresse: "", files }, rules)).toEqual({ kind: "missing", fields: ["adresse"] });
+  expect(refuseAnswers({ ...answers, adresse: "", files }, rules)).toEqual({
+    kind: "missing",
+    fields: ["adresse"],
+  });
   expect(refuseAnswers({ ...answers, adresse: "", superficie: "" }, rules)).toEqual({
     kind: "missing",
     fields: ["adresse", "superficie"],
