@@ -1,9 +1,9 @@
 import type { GeneratedAsset } from "charpente";
-import type { Threshold, Thresholds } from "../section/section-model.ts";
+import type { Thresholds } from "../section/section-model.ts";
 import { sectionParts } from "../section/section-parts.ts";
 import { fillIn } from "../words/fill-in.ts";
 import { writeDate } from "../words/french-date.tsx";
-import type { Applicability, Decree, Sentence } from "./applicability-schema.ts";
+import { type Applicability, listThresholds, type Sentence } from "./applicability-schema.ts";
 import type { Conditions } from "./find-case.ts";
 
 /** Plain name of the file that the form « Êtes-vous concerné ? » loads when a visitor first uses it. */
@@ -94,15 +94,6 @@ export function thresholdsOf({ decrees: [first] }: Pick<Applicability, "decrees"
   // The schema refuses rules without any.
   if (low === undefined || high === undefined) throw new Error("The first decree has no threshold.");
   return { low, high };
-}
-
-/** From the lowest power to the highest. */
-export function listThresholds(decree: Decree | undefined): readonly Threshold[] {
-  return (decree?.cases ?? [])
-    .flatMap(({ when: { powerAbove: kw }, due }) =>
-      kw === undefined || due?.day === undefined ? [] : [{ kw, day: due.day }],
-    )
-    .sort((a, b) => a.kw - b.kw);
 }
 
 function byName<Choice extends { readonly name: string }, Told>(

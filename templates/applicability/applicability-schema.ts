@@ -1,11 +1,10 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
 import { fieldWords } from "../forms/form.ts";
-import { uses } from "../section/section-model.ts";
+import { type Threshold, uses } from "../section/section-model.ts";
 import { french, heading, link, sectionTitle, siteAddress } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 import { permitForm, renewals } from "./answers.ts";
-import { listThresholds } from "./applicability-rules.ts";
 import { type Building, type Conditions, isCase } from "./find-case.ts";
 
 const conditions = z.strictObject({
@@ -517,6 +516,15 @@ function findGap(given: Given): string | undefined {
 
 /** A building for which a decree has no case, or several. */
 type Gap = { readonly building: Building; readonly matches: number };
+
+/** From the lowest power to the highest. */
+export function listThresholds(decree: Decree | undefined): readonly Threshold[] {
+  return (decree?.cases ?? [])
+    .flatMap(({ when: { powerAbove: kw }, due }) =>
+      kw === undefined || due?.day === undefined ? [] : [{ kw, day: due.day }],
+    )
+    .sort((a, b) => a.kw - b.kw);
+}
 
 /**
  * Searches for buildings with no case or several: on both sides of every threshold, and on the day of every date and

@@ -6,6 +6,12 @@ import type { EditWords, Session } from "../session.ts";
 /** The element that shows a value which a text names between braces. Its words cannot be edited, only the whole of it. */
 export const valueTag = "site-dev-value";
 
+const titles = {
+  shared: "value.title.shared",
+  open: "value.title.open",
+  blank: "value.title.blank",
+} as const;
+
 export function drawValue(value: NamedValue, words: EditWords): HTMLElement {
   const { name, label, isBlank } = value;
   const kind = isBlank ? "blank" : value.value === undefined ? "open" : "shared";
@@ -17,7 +23,7 @@ export function drawValue(value: NamedValue, words: EditWords): HTMLElement {
       "data-name": name,
       "data-label": label,
       "data-kind": kind,
-      title: words[`value.title.${kind}`]({ what: label }),
+      title: words[titles[kind]]({ what: label }),
     },
     value.value ?? label,
   );

@@ -85,7 +85,7 @@ export function openValueSheet(
     content.replaceChildren(
       make("p", { class: "value-name" }, named.label),
       make("p", { class: "value-forms" }, forms.length === 0 ? "—" : forms.join(" · ")),
-      make("p", { class: "help" }, words[`value.about.${kindOf(named)}`]),
+      make("p", { class: "help" }, words[about[kindOf(named)]]),
       ...kept.map(({ entry, path, label }) =>
         make(
           "p",
@@ -195,6 +195,12 @@ export function openValueSheet(
   if (!sheet.contains(root.activeElement)) content.focus();
   return { close };
 }
+
+const about = {
+  shared: "value.about.shared",
+  open: "value.about.open",
+  blank: "value.about.blank",
+} as const;
 
 function kindOf({ value, isBlank }: NamedValue): "blank" | "open" | "shared" {
   if (isBlank) return "blank";
