@@ -121,6 +121,7 @@ const typed: Readonly<Record<string, string>> = {
   "Neuf jurés": "begins its sentence with a capital",
   "vingt-huit candidatures": "is in letters beside the jury",
   "dépasse 5 Mo": "is quoted to the letter by the specification",
+  "20 à 40 % d’économies d’énergie": "is the name of a link, which is shown to the letter",
   "plus de 290 kW (1)": "stands in an attribute, where braces end it",
 };
 
