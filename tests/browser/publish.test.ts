@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { putUnderGit } from "../editor/publish/git-site.ts";
 import { git } from "../editor/publish/repositories.ts";
 import { copyEverything } from "../support/copy-everything.ts";
+import { listCoveredControls } from "../support/edit/list-covered-controls.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
 import { serveDev } from "../support/serve-dev.ts";
@@ -55,6 +56,7 @@ async function expectInOrder(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  expect(await listCoveredControls(page, true)).toEqual([]);
   expect(await violationsInThemes(page)).toEqual([]);
 }
 
