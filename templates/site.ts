@@ -102,7 +102,7 @@ export default defineSite({
   review: (content, settings) => [
     ...reviewMail(settings),
     ...reviewPrivacy(content.privacyPolicy.data, settings),
-    ...reviewFigures(content.services.all.length, settings),
+    ...reviewFigures(content, settings),
     ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,

@@ -6,6 +6,7 @@ import { type Kept, remember } from "../model/memory/memory.ts";
 import type { ParsedSource, SourceFile } from "../model/model.ts";
 import { once } from "../once.ts";
 import type { Facts } from "../text/facts.ts";
+import { readNumbers } from "../text/number-words.ts";
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { readWords, toPosition } from "./check-terms.ts";
@@ -50,7 +51,7 @@ export function checkFigures(
         at,
         message: say("content/figure", { written: written.replace(/\s+/g, " "), right: said.map(saidAs) }),
         hint: say("content/figure.hint", {
-          write: said.map((figure) => nameOrNumber(figure, written)),
+          write: said.map((figure) => nameOrNumber(figure, written, facts)),
           file: settingsFile,
         }),
       });
@@ -66,7 +67,18 @@ export function figuresOf(
   return figures?.(settings) ?? [];
 }
 
-/** The name stands for the number with its unit, so only the number is written before other words. */
-function nameOrNumber({ name, value, unit }: Figure, written: string): string {
-  return unit === undefined || written.endsWith(unit) ? `{${name}}` : [value].flat().join(" – ");
+/**
+ * The fact that gives the figure as the text writes it: with its unit or without, in figures or in letters. The number
+ * where no fact does.
+ */
+function nameOrNumber({ name, value, unit }: Figure, written: string, facts: Facts = {}): string {
+  const values = [value].flat().map(Math.abs);
+  const shape = (text: string) => `${/\d/.test(text)} ${unit !== undefined && text.endsWith(unit)}`;
+  const fact = Object.entries(facts).find(
+    ([other, text = ""]) =>
+      (other === name || other.startsWith(`${name}-`)) &&
+      shape(text) === shape(written) &&
+      readNumbers(text).join() === values.join(),
+  );
+  return fact === undefined ? values.join(" – ") : `{${fact[0]}}`;
 }

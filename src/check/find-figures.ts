@@ -33,11 +33,15 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
     const text = whole.replace(endOfBlock, "\uFFFC");
     // Capitals that are longer in lower case would move places.
     const lower = text.replace(/\p{Lu}/gu, (letter) => letter.toLowerCase().slice(0, letter.length));
-    const near = phrases.filter((phrase) => lower.includes(phrase.near));
+    const within = (from: number, to?: number) => {
+      const words = lower.slice(Math.max(0, from), to);
+      return (phrase: { readonly near: string }) => words.includes(phrase.near);
+    };
+    const near = phrases.filter(within(0));
     const found: SaidFigure[] = [];
     for (const { 0: written, index } of near.length === 0 ? [] : text.matchAll(numbers)) {
       const place = { text, index, end: index + written.length };
-      const said = near.flatMap(({ figure, ...phrase }) => {
+      const said = near.filter(within(index - reach, place.end + reach)).flatMap(({ figure, ...phrase }) => {
         const read = readPhrase(place, phrase, figure.unit);
         return read === undefined ? [] : [{ figure, ...read }];
       });

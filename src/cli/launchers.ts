@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   lstatSync,
@@ -11,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, isAbsolute, join, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { generatorRoot } from "../store/generator-root.ts";
 import { inLanguage, message, type Said } from "../words/in-each-language.ts";
 import type { Language } from "../words/languages.ts";
@@ -331,6 +332,7 @@ export function installLaunchers({
     const file = write(root, endings[system], besideMark, draw[system](beside));
     if (system === own) script = file;
   }
+  hideFromGit(root, done, machine);
   const desktop = findDesktop(machine);
   if (own !== "linux") {
     if (desktop !== undefined) write(desktop, endings[own], away.mark, draw[own](away));
@@ -340,6 +342,26 @@ export function installLaunchers({
   if (desktop !== undefined) trust(write(desktop, ".desktop", away.mark, entry), machine);
   write(menuOf(machine), ".desktop", away.mark, entry, 0o644);
   return { done, refused };
+}
+
+/** A launcher is of this machine: Git would offer it to everybody. The list of what this clone overlooks is nobody else’s. */
+function hideFromGit(root: string, files: readonly string[], { ask }: LauncherMachine): void {
+  const [path = "", prefix = ""] =
+    ask("git", ["-C", root, "rev-parse", "--git-path", "info/exclude", "--show-prefix"])?.split("\n") ?? [];
+  if (path === "") return;
+  const list = resolve(root, path);
+  const before = existsSync(list) ? readFileSync(list, "utf8") : "";
+  const missing = files
+    .map((file) => `/${prefix}${basename(file)}`.replace(/[\\*?[]/g, "\\$&"))
+    .filter((line) => !before.split(/\r?\n/).includes(line));
+  if (missing.length === 0) return;
+  const separator = before === "" || before.endsWith("\n") ? "" : "\n";
+  try {
+    mkdirSync(dirname(list), { recursive: true });
+    appendFileSync(list, `${separator}${missing.join("\n")}\n`);
+  } catch {
+    // The folder of Git may be another user’s. Then the launcher is only listed as new.
+  }
 }
 
 /** Removes the launchers of a site, and no other files. */

@@ -167,8 +167,12 @@ export const connecting = {
     fr: "Envoyez la clé à la personne qui administre le serveur : elle l’ajoute, avec le droit d’écrire. Cette clé n’est pas secrète.",
   },
   "connect.key.no-program": {
-    en: "The key cannot be made: the program ssh-keygen is missing. It comes with Git for Windows; on Debian and Ubuntu it is in the package openssh-client. Install it, then press “Try”.",
-    fr: "La clé ne peut pas être créée : il manque le programme ssh-keygen. Sous Windows il vient avec Git ; sous Debian et Ubuntu, avec le paquet openssh-client. Installez-le, puis appuyez sur « Essayer ».",
+    en: "The key cannot be made: this computer lacks a program. “Details” say which. Once it is installed, press “Try”.",
+    fr: "La clé ne peut pas être créée : il manque un programme à cet ordinateur. « Détails » dit lequel. Une fois qu’il est installé, appuyez sur « Essayer ».",
+  },
+  "connect.key.no-program.how": {
+    en: "The program is ssh-keygen. It comes with Git for Windows; on Debian and Ubuntu it is in the package openssh-client.",
+    fr: "Ce programme est ssh-keygen. Sous Windows il vient avec Git ; sous Debian et Ubuntu, avec le paquet openssh-client.",
   },
   "connect.key.refused": {
     en: "The key could not be made: the folder of your keys cannot be written to.",
@@ -203,5 +207,4 @@ export const connecting = {
     fr: ({ place }) =>
       `Le serveur ne trouve aucun site à l’adresse ${place}, ou cette clé ne l’ouvre pas. La personne qui administre le site vérifie l’adresse, et vous donne accès.`,
   }),
-  "connect.details": { en: "Details", fr: "Détails" },
 } satisfies Messages;

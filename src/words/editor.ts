@@ -1,3 +1,4 @@
+import { details } from "./details.ts";
 import { createFormat } from "./format.ts";
 import { type Messages, message } from "./in-each-language.ts";
 
@@ -35,6 +36,7 @@ export const editor = {
     en: "Words of a page, the name of a field, an image or a file. Enter leads there.",
     fr: "Des mots d’une page, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
   },
+  "search.running": { en: "Searching…", fr: "Recherche…" },
   "search.none": {
     en: "Nothing on the site has these words.",
     fr: "Rien, dans le site, ne contient ces mots.",
@@ -118,7 +120,7 @@ export const editor = {
   "label.unfold": { en: "Unfold", fr: "Déplier" },
   "label.fold": { en: "Fold", fr: "Replier" },
 
-  "trouble.details": { en: "Details", fr: "Détails" },
+  details,
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({
     en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
@@ -145,7 +147,10 @@ export const editor = {
     fr: "Votre saisie est gardée ici. Relancez le site sur cet ordinateur, puis réessayez.",
   },
   "trouble.retry": { en: "Try again", fr: "Réessayer" },
-  "trouble.not-taken": { en: "This page has lost its session", fr: "Cette page a perdu sa session" },
+  "trouble.not-taken": {
+    en: "This page has lost its link to the site",
+    fr: "Cette page n’est plus reliée au site",
+  },
   "trouble.not-taken.text": {
     en: "The server has restarted and does not show this page yet. What you typed is kept here: try again in a moment.",
     fr: "Le serveur a redémarré et ne montre pas encore cette page. Votre saisie est gardée ici : réessayez dans un instant.",
@@ -388,8 +393,8 @@ export const editor = {
       }),
     fr: ({ count }) =>
       fr.plural(count, {
-        one: "Une modification est reprise. La première ligne de la liste la rétablit.",
-        other: `${fr.number(count)} modifications sont reprises. La première ligne de la liste les rétablit.`,
+        one: "Une modification est annulée. La première ligne de la liste la rétablit.",
+        other: `${fr.number(count)} modifications sont annulées. La première ligne de la liste les rétablit.`,
       }),
   }),
   "history.refused": message({

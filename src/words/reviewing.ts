@@ -7,6 +7,11 @@ const fr = createFormat("fr");
 type Who = { name: string };
 type Sender = { name: string; at: Date };
 
+/** « de Zoé », « d’Ada ». */
+function of(name: string): string {
+  return /^(?:[aeiouà-öø-ÿœ]|y(?![aeiou]))/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 /** Reviews: an author asks, another reads. */
 export const reviewing = {
   // The publish page of the author.
@@ -79,7 +84,7 @@ export const reviewing = {
   "review.read": { en: "Read", fr: "Relire" },
   "review.read.from": message({
     en: ({ name }: Who) => `Read the changes of ${name}`,
-    fr: ({ name }) => `Relire les modifications de ${name}`,
+    fr: ({ name }) => `Relire les modifications ${of(name)}`,
   }),
   "review.begun": { en: "You have begun to correct it.", fr: "Vous avez commencé à corriger." },
   "review.asking": { en: "One moment…", fr: "Un instant…" },
@@ -98,8 +103,8 @@ export const reviewing = {
     fr: "Le serveur n’accepte pas de relecture. Rien n’est parti, et vos modifications sont toujours dans ce dossier. La personne qui administre le site peut l’autoriser.",
   },
   "review.refused.details": {
-    en: "Reviews are branches whose names begin with review/. The answer of the server:",
-    fr: "Les relectures sont des branches dont le nom commence par review/. La réponse du serveur :",
+    en: "Reviews are branches whose names begin with review/.",
+    fr: "Les relectures sont des branches dont le nom commence par review/.",
   },
   "review.unreached": {
     en: "The server does not answer. Nothing is lost: try again later.",
@@ -109,16 +114,24 @@ export const reviewing = {
     en: "That did not work. Your changes are still in this folder.",
     fr: "Cela n’a pas fonctionné. Vos modifications sont toujours dans ce dossier.",
   },
-  "review.in-the-way": message({
-    en: ({ files }: { files: readonly string[] }) =>
-      `Nothing was taken over, because other files are in the way: ${en.list(files)}.`,
-    fr: ({ files }) => `Rien n’a été repris, car d’autres fichiers occupent la place : ${fr.list(files)}.`,
-  }),
-  "review.details": { en: "Details", fr: "Détails" },
+  "review.in-the-way": {
+    en: "Nothing was taken over, because other files have the same names here. “Details” say which: show them to whoever looks after the site.",
+    fr: "Rien n’a été repris, car d’autres fichiers portent ici les mêmes noms. « Détails » dit lesquels : montrez-le à la personne qui administre le site.",
+  },
   // The page of a review, for who reads it.
   "reading.asked": message({
     en: ({ name, at }: Sender) => `${name} asks you to read these changes, sent ${en.moment(at)}.`,
     fr: ({ name, at }) => `${name} demande de relire ces modifications, envoyées le ${fr.moment(at)}.`,
+  }),
+  "reading.ready": message({
+    en: ({ count }: { count: number }) =>
+      count === 0
+        ? "Visitors would see no change."
+        : `${en.plural(count, { one: "One change", other: `${en.number(count)} changes` })} to review.`,
+    fr: ({ count }) =>
+      count === 0
+        ? "Les visiteurs ne verraient aucun changement."
+        : `${fr.plural(count, { one: "Un changement", other: `${fr.number(count)} changements` })} à relire.`,
   }),
   "reading.about": {
     en: "What you correct stays in this review. Your own changes are in your copy, and not here.",
@@ -166,8 +179,8 @@ export const reviewing = {
     fr: ({ name }) => `Rendre à ${name}`,
   }),
   "reading.accept.subject": message({
-    en: ({ name }: Who) => `Accept what ${name} has changed`,
-    fr: ({ name }) => `Accepter ce que ${name} a modifié`,
+    en: ({ name }: Who) => `Accept the changes of ${name}`,
+    fr: ({ name }) => `Accepter les modifications ${of(name)}`,
   }),
   "reading.close": { en: "Close the review", fr: "Fermer la relecture" },
 } satisfies Messages;

@@ -26,8 +26,8 @@ export const sending = {
   },
   "publish.looking": { en: "Comparing the pages…", fr: "Comparaison des pages…" },
   "publish.unanswered": {
-    en: "The server does not answer. Start site again, then reload this page.",
-    fr: "Le serveur ne répond pas. Relancez la commande site, puis rechargez cette page.",
+    en: "The site does not answer any more. Start it again on this computer, then reload this page.",
+    fr: "Le site ne répond plus. Relancez-le sur cet ordinateur, puis rechargez cette page.",
   },
   "publish.look-again": { en: "Look again", fr: "Comparer à nouveau" },
   "publish.back": { en: "Back to the site", fr: "Revenir au site" },
@@ -198,10 +198,6 @@ export const sending = {
     en: "changed, and visitors see no difference",
     fr: "modifié, sans différence pour les visiteurs",
   },
-  "publish.details": {
-    en: "Details",
-    fr: "Détails",
-  },
   "publish.technical": message({
     en: ({ count }: Count) =>
       en.plural(count, {
@@ -269,12 +265,12 @@ export const sending = {
   "picture.after": { en: "After", fr: "Après" },
   "picture.label": message({
     en: ({ title, page }: Picture) => `${title}: ${page}`,
-    fr: ({ title, page }) => `${title} : ${page}`,
+    fr: ({ title, page }) => `${title} : ${page}`,
   }),
   "picture.large": { en: "Enlarge", fr: "Agrandir" },
   "picture.large.label": message({
     en: ({ title, page }: Picture) => `Enlarge: ${page}, ${title.toLowerCase()}`,
-    fr: ({ title, page }) => `Agrandir : ${page}, ${title.toLowerCase()}`,
+    fr: ({ title, page }) => `Agrandir : ${page}, ${title.toLowerCase()}`,
   }),
   "picture.screen": { en: "Pictures of the pages", fr: "Images des pages" },
   "picture.screen.wide": { en: "computer", fr: "ordinateur" },
@@ -344,7 +340,7 @@ export const sending = {
       }),
     fr: ({ count }) =>
       fr.plural(count, {
-        one: "Un autre auteur a modifié le même champ que vous. Quelle version garder ?",
+        one: "Un autre auteur a modifié la même chose que vous. Quelle version garder ?",
         other: `En ${fr.number(count)} endroits, un autre auteur a modifié la même chose que vous. Quelles versions garder ?`,
       }),
   }),
@@ -363,22 +359,26 @@ export const sending = {
     fr: ({ names, at }) =>
       at === undefined ? "L’autre version" : `Version envoyée par ${fr.list(names)}, ${fr.moment(at)}`,
   }),
-  "publish.whole-file": { en: "the whole file", fr: "le fichier entier" },
+  "publish.whole-file": { en: "all of it", fr: "en entier" },
   "publish.address": { en: "its new address", fr: "sa nouvelle adresse" },
   "publish.file.data": message({
     en: ({ sizeBytes }: { sizeBytes: number }) => `a file of ${en.weight(sizeBytes)}`,
     fr: ({ sizeBytes }) => `un fichier de ${fr.weight(sizeBytes)}`,
   }),
-  "publish.file.link": message({
-    en: ({ to }: { to: string }) => `a link to ${to}`,
-    fr: ({ to }) => `un lien vers ${to}`,
+  "publish.file.link": { en: "a shortcut to another file", fr: "un raccourci vers un autre fichier" },
+  "publish.file.folder": message({
+    en: ({ count }: Count) =>
+      `a folder with ${en.plural(count, { one: "one file", other: `${en.number(count)} files` })}`,
+    fr: ({ count }) =>
+      `un dossier avec ${fr.plural(count, { one: "un fichier", other: `${fr.number(count)} fichiers` })}`,
   }),
-  "publish.file.folder": { en: "a folder with these files:", fr: "un dossier avec ces fichiers :" },
   "publish.file.module": {
     en: "a folder with a history of its own",
     fr: "un dossier qui a son propre historique",
   },
   "publish.absent": { en: "removed", fr: "retiré" },
+  "publish.field": { en: "one of its fields", fr: "un de ses champs" },
+  "publish.unchosen": { en: "Choose one of the two versions.", fr: "Choisissez une des deux versions." },
   "publish.choose": { en: "Publish with these choices", fr: "Publier avec ces choix" },
 
   "publish.sent": { en: "Sent. The server has it.", fr: "Envoyé. Le serveur l’a reçu." },
@@ -401,9 +401,9 @@ export const sending = {
   },
   "publish.host.unseen.status": message({
     en: ({ code }: { code: number }) =>
-      `The host answers ${code} at this address: it is not known whether it has the new version.`,
+      `The host answers with an error at this address (${code}): it is not known whether it has the new version.`,
     fr: ({ code }) =>
-      `L’hébergeur répond ${code} à cette adresse : impossible de dire s’il a la nouvelle version.`,
+      `L’hébergeur répond par une erreur à cette adresse (${code}) : impossible de dire s’il a la nouvelle version.`,
   }),
   "publish.host.unseen.none": {
     en: "This address does not answer: it is not known whether the host has it.",
@@ -423,7 +423,7 @@ export const sending = {
   },
   "publish.in-the-way": {
     en: "This folder does not have the changes of others yet: the files under “Details” have changes here that were not sent. They meet those of others when you publish them; this publication is not affected.",
-    fr: "Ce que d’autres ont envoyé n’est pas encore arrivé ici : les fichiers nommés sous « Détails » ont ici des modifications qui ne sont pas parties. Les deux se rejoindront quand vous les publierez ; cette publication n’est pas concernée.",
+    fr: "Ce que d’autres ont envoyé n’est pas encore arrivé ici : les fichiers nommés sous « Détails » ont ici des modifications qui ne sont pas parties. Les deux se rejoindront quand vous les publierez ; cette publication n’est pas concernée.",
   },
 
   "publish.changed": {
@@ -466,7 +466,7 @@ export const sending = {
     en: ({ branch, branches }: { branch: string; branches: readonly string[] }) =>
       `This folder is on the branch “${branch}”; the server has ${en.list(branches)}. Bring this folder to the right one.`,
     fr: ({ branch, branches }) =>
-      `Ce dossier est sur la branche « ${branch} » ; le serveur a ${fr.list(branches)}. Ramenez ce dossier à la bonne.`,
+      `Ce dossier est sur la branche « ${branch} » ; le serveur a ${fr.list(branches)}. Ramenez ce dossier à la bonne.`,
   }),
   "publish.kept": {
     en: "Your changes are kept in this folder, and nothing is lost.",

@@ -125,7 +125,7 @@ export const serverWords = {
   },
   "http.no-picture": {
     en: "This picture is gone: look again.",
-    fr: "Cette image n’existe plus : comparez à nouveau.",
+    fr: "Cette image n’existe plus : comparez à nouveau.",
   },
   "http.no-entry": { en: "The site has no such entry.", fr: "Le site n’a pas ce contenu." },
 

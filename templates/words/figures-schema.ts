@@ -11,6 +11,10 @@ const requiredFigures = [
   "surface-forfait",
   "surface-moyenne",
   "surface-devis",
+  "poids-fichier",
+  "superficie-logement",
+  "seuil-bacs-bas",
+  "seuil-bacs-haut",
 ] as const;
 
 export type FigureName = (typeof requiredFigures)[number];
@@ -75,7 +79,13 @@ export const figures = z
           message: `doit dépasser ${formatNumber(before)}\u00A0: les paliers du barème montent`,
         });
     }
-    for (const name of ["prix-forfait", "prix-par-m2", "prix-par-m2-au-dela"] as const)
+    if ((given["superficie-logement"]?.value ?? 1) < 1)
+      context.addIssue({
+        code: "custom",
+        path: ["superficie-logement", "value"],
+        message: "doit être 1 au moins",
+      });
+    for (const name of ["prix-forfait", "prix-par-m2", "prix-par-m2-au-dela", "poids-fichier"] as const)
       if ((given[name]?.value ?? 1) <= 0)
         context.addIssue({ code: "custom", path: [name, "value"], message: "doit être au-dessus de zéro" });
   });
@@ -114,6 +124,10 @@ export function nameFigures(figures: Figures): { readonly [name: string]: string
         [name, join(digits) + after(unit)],
         [`${name}-en-chiffres`, join(digits)],
         [`${name}-en-lettres`, join(inLetters)],
+        // A sentence may keep the two on one line, or write them apart.
+        ...(values.length === 1
+          ? []
+          : ["debut", "fin"].map((end, at) => [`${name}-${end}`, digits(values[at] ?? 0)])),
       ];
     }),
   );

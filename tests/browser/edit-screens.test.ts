@@ -4,6 +4,8 @@ import { findCoveredControls } from "../support/edit/find-covered-controls.ts";
 import { openEdit } from "../support/edit/open-edit.ts";
 import { shareOf } from "../support/is-whole.ts";
 
+const home = { collection: "pages", id: "home" };
+
 const screens = [
   ["a window of 1280 × 720 at 200 %", { width: 640, height: 360 }],
   ["a laptop of 1366 × 768", { width: 1366, height: 768 }],
@@ -48,11 +50,7 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
     await button(page, "Abandonner la saisie").waitFor();
     await reach("refused words");
     await page.locator("main > p").first().click();
-    server.change(
-      { collection: "pages", id: "home" },
-      ["pitch"],
-      "Les mots d’un autre, bien plus longs que les miens. ".repeat(4),
-    );
+    server.change(home, ["pitch"], "Les mots d’un autre, bien plus longs que les miens. ".repeat(4));
     await page.keyboard.insertText("Mes mots");
     await button(page, "Garder la mienne").waitFor();
     await reach("conflict beside refused words");
@@ -124,5 +122,51 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
     await button(page, "Historique").click();
     await page.getByRole("dialog", { name: "Historique" }).getByRole("button").nth(1).waitFor();
     await reach("history");
+  });
+
+  test("of a fold, of shared values, of the search and of what was undone", async () => {
+    const { server, page, reach } = await open();
+    server.change(home, ["pitch"], "Le site a {salles} salles.");
+    await page.reload();
+    await page.locator("summary").last().hover();
+    await button(page, "Replier").waitFor();
+    await reach("label of a fold");
+    const pitch = page.getByText("Le site a 12 salles.");
+    await pitch.click({ position: { x: 4, y: 10 } });
+    await page.locator("[role=textbox]:focus").waitFor();
+    await page.keyboard.press("Home");
+    for (const _ of "Le site a ") await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const value = page.getByRole("dialog", { name: /Valeur partagée/ });
+    await value.getByText("12 · douze").waitFor();
+    await reach("shared value");
+    await page.keyboard.press("Escape");
+    await value.waitFor({ state: "hidden" });
+    await pitch.click({ position: { x: 4, y: 10 } });
+    await page.locator("[role=textbox]:focus").waitFor();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" {");
+    const values = page.getByRole("dialog", { name: "Insérer une valeur partagée" });
+    await values.getByRole("button").first().waitFor();
+    await reach("list of shared values");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    await page.getByRole("status").filter({ hasText: "Annulé" }).waitFor();
+    await reach("told undo");
+    await button(page, "Historique").click();
+    const history = page.getByRole("dialog", { name: "Historique" });
+    await history.getByRole("searchbox").fill("salles");
+    await history.getByRole("button", { name: /^Refaire/ }).waitFor();
+    await reach("history with a search");
+    await button(page, "Fermer l’historique").click();
+    await page.keyboard.press("Control+Shift+F");
+    await page.keyboard.type("mois");
+    await page.getByRole("option", { name: "Quatre mois." }).waitFor();
+    await reach("search");
+    await page.keyboard.type("zzz");
+    await page.getByRole("option").first().waitFor({ state: "detached" });
+    await reach("search without results");
   });
 });

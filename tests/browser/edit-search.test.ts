@@ -30,3 +30,20 @@ test("a search leads to a folded place of the page, or to its field in the form,
     .and(page.locator(":focus"))
     .waitFor();
 });
+
+test("a search says that it goes on until it is answered", async () => {
+  const { page } = await openEdit();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/__edit/find", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+Shift+F");
+  await page.keyboard.type("mois");
+  await page.getByRole("status").filter({ hasText: "Recherche…" }).waitFor();
+  answer();
+  await page.getByRole("option", { name: "Quatre mois." }).waitFor();
+});

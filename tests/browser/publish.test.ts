@@ -88,13 +88,20 @@ test("words edited on the page arrive in a clone of the repository, and a field 
   site.bob.git("push", "--quiet");
   const other = await editTitle("Une page d’Ada");
   await other.getByRole("button", { name: "Publier" }).click();
-  await state(other, "Un autre auteur a modifié le même champ que vous.");
-  const clash = other.getByRole("group", { name: /title/ });
+  await state(other, "Un autre auteur a modifié la même chose que vous.");
+  const clash = other.getByRole("group").filter({ hasText: "Une page de Bob" });
   await clash.getByText("Une page de Bob").waitFor();
   await expectInOrder(other);
-  await clash.getByRole("radio", { name: "Votre version" }).focus();
+  // Without a choice nothing is sent: the question says so, and takes the focus.
+  const send = other.getByRole("button", { name: "Publier avec ces choix" });
+  await send.focus();
+  await other.keyboard.press("Enter");
+  await clash.getByText("Choisissez une des deux versions.").waitFor();
+  expect(await clash.getAttribute("aria-describedby")).toMatch(/-wrong$/);
+  const mine = clash.getByRole("radio", { name: "Votre version" });
+  expect(await mine.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await other.keyboard.press("Space");
-  await other.keyboard.press("Tab");
+  await send.focus();
   await other.keyboard.press("Enter");
   await state(other, "Envoyé. Le serveur l’a reçu.");
   await expectInOrder(other);

@@ -11,7 +11,12 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { installLaunchers, type LauncherMachine, removeLaunchers } from "../../src/cli/launchers.ts";
+import {
+  askProgram,
+  installLaunchers,
+  type LauncherMachine,
+  removeLaunchers,
+} from "../../src/cli/launchers.ts";
 import { scratchFolder } from "../support/scratch-folder.ts";
 
 /** Names that a shell, cmd or a desktop entry reads otherwise, if they are not quoted. */
@@ -24,7 +29,11 @@ const awkwardNames = [
 ];
 
 /** A machine with a site. Its tool tells how it was started. */
-function machine(name: string, system: NodeJS.Platform = "linux") {
+function machine(
+  name: string,
+  system: NodeJS.Platform = "linux",
+  ask: LauncherMachine["ask"] = () => undefined,
+) {
   const home = scratchFolder();
   const root = join(home, "sites", name);
   mkdirSync(join(root, "node_modules"), { recursive: true });
@@ -37,7 +46,7 @@ function machine(name: string, system: NodeJS.Platform = "linux") {
     ...{ system, home, env: {}, node: process.execPath },
     ask: (program, args) => {
       asked.push([program, ...args].join(" "));
-      return undefined;
+      return ask(program, args);
     },
   };
   const install = (everySystem = false, language: "en" | "fr" = "fr") =>
@@ -90,7 +99,7 @@ describe.runIf(process.platform === "linux")("on this machine", () => {
       const entry = readFileSync(desktop, "utf8");
       expect(parseExec(entry)).toEqual(["sh", script]);
       expect(readFileSync(menu, "utf8")).toBe(entry);
-      expect(asked[0]).toBe(`gio set ${desktop} metadata::trusted true`);
+      expect(asked).toContain(`gio set ${desktop} metadata::trusted true`);
       expect(validate(menu)).toBe("");
     },
   );
@@ -187,6 +196,27 @@ test("a shared folder gets the launchers of all systems", () => {
     "Edit the site (site).sh",
     "node_modules",
   ]);
+});
+
+test("Git in the folder of the site, or above it, does not offer launchers to others", () => {
+  const { root, install } = machine("# l'été [1] & *! 100 % \\n?", "linux", askProgram);
+  const offered = (folder: string) =>
+    execFileSync("git", ["status", "--short", "-z", "--untracked-files=all"], {
+      cwd: folder,
+      encoding: "utf8",
+    })
+      .split("\0")
+      .filter(Boolean)
+      .map((line) => basename(line.slice(3)));
+  for (const folder of [dirname(root), root]) {
+    execFileSync("git", ["init", "--quiet", folder]);
+    expect(install(true).refused).toEqual([]);
+    writeFileSync(join(root, "Modifier le site.sh"), "");
+    expect(offered(folder)).toEqual(["Modifier le site.sh"]);
+    const list = readFileSync(join(folder, ".git/info/exclude"), "utf8");
+    install(true);
+    expect(readFileSync(join(folder, ".git/info/exclude"), "utf8")).toBe(list);
+  }
 });
 
 test("launchers are made again in place, leave what others have made, and are removed alone", () => {

@@ -55,8 +55,8 @@ test("two editors: one asks for a review, the other corrects on the page and giv
   const other = await context.newPage();
   other.setDefaultTimeout(120_000);
   await other.goto(`${bob}/__publish`);
-  await other.getByRole("button", { name: "Relire les modifications de Ada" }).waitFor();
-  await other.getByRole("button", { name: "Relire les modifications de Ada" }).click();
+  await other.getByRole("button", { name: "Relire les modifications d’Ada" }).waitFor();
+  await other.getByRole("button", { name: "Relire les modifications d’Ada" }).click();
   await other.getByRole("heading", { level: 1, name: "Relecture" }).waitFor();
   await other.getByRole("button", { name: "Accepter et publier" }).waitFor();
   await other.getByText("Le titre n’est-il pas trop court").waitFor();

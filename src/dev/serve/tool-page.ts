@@ -44,6 +44,20 @@ ${body}
 `;
 }
 
+/** Folds away what only those need to read who know how a site is kept. Nothing where `html` is empty. */
+export function drawDetails(html: string, { pages: words }: Pick<Speech, "pages">): string {
+  return html.trim() === ""
+    ? ""
+    : `<details class="details"><summary>${words.details}</summary>\n${html}\n</details>`;
+}
+
+/** The answer of a server or a program, word for word. */
+export function drawAnswered(reason: string, { pages: words }: Pick<Speech, "pages">): string {
+  return reason === ""
+    ? ""
+    : `<p>${words["publish.answer"]}</p>\n<pre tabindex="0">${escapeHtml(reason)}</pre>`;
+}
+
 /**
  * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and
  * no other site may show the page in a frame. `forms` says whether the page submits forms, `frames` whether it shows

@@ -138,8 +138,6 @@ export function createBar(
     },
     focus: (what = "undo") => {
       ({ undo, search, add, form, history })[what].focus();
-      // On small screens, the button is in the form instead of the bar.
-      if (what === "add" && root.activeElement !== add) form.focus();
     },
   };
 }

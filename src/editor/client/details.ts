@@ -5,7 +5,5 @@ import type { EditWords } from "./session.ts";
 export function drawDetails(texts: readonly string[] | undefined, words: EditWords): readonly HTMLElement[] {
   if (texts === undefined || texts.length === 0) return [];
   const paragraphs = texts.map((text) => make("p", {}, text));
-  return [
-    make("details", { class: "details" }, make("summary", {}, words["trouble.details"]), ...paragraphs),
-  ];
+  return [make("details", { class: "details" }, make("summary", {}, words.details), ...paragraphs)];
 }

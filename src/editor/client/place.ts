@@ -105,12 +105,14 @@ export function restoreAttribute(element: Element, name: string, value: string |
   if (value === null) element.removeAttribute(name);
 }
 
-/** Room for the bar at the bottom of the window and for an open sheet, and a margin, in CSS pixels. */
+/** Room for the bar at the bottom of the window and what it says, for an open sheet, and a margin, in CSS pixels. */
 function roomOf(root: Node): { top: number; right: number; bottom: number; left: number } {
-  const sheet =
-    root instanceof ShadowRoot ? root.querySelector<HTMLElement>(".sheet:not([hidden])") : undefined;
-  const width = sheet?.offsetWidth ?? 0;
-  return { top: 8, right: 8 + (width < innerWidth ? width : 0), bottom: 64, left: 8 };
+  const find = (what: string) =>
+    root instanceof ShadowRoot ? root.querySelector<HTMLElement>(what) : undefined;
+  const width = find(".sheet:not([hidden])")?.offsetWidth ?? 0;
+  const said = find(".bar .status")?.getBoundingClientRect().top ?? innerHeight;
+  const bottom = Math.max(64, innerHeight - said + 8);
+  return { top: 8, right: 8 + (width < innerWidth ? width : 0), bottom, left: 8 };
 }
 
 /**

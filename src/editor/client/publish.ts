@@ -5,7 +5,7 @@ import type { PublishAnswer } from "../answers.ts";
 import type { Asked } from "../requests.ts";
 import { createAsk, createToken } from "./ask.ts";
 import { showPictures } from "./pictures.ts";
-import { readChoices, showReviews } from "./review.ts";
+import { isChosen, readChoices, showReviews } from "./review.ts";
 
 const pollMs = 500;
 
@@ -26,7 +26,7 @@ part.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (form.dataset.act === "sign") void go("sign", readAuthor(form));
   else if (form.dataset.act === "sign-in") void go("connect", readSignIn(form), "move", form.dataset.doing);
-  else void go("publish", readForm(form, event.submitter));
+  else if (isChosen(form)) void go("publish", readForm(form, event.submitter));
 });
 part.addEventListener("click", ({ target }) => {
   const { dataset } =

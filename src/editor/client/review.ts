@@ -16,11 +16,22 @@ export function showReviews(ask: AskServer, onChanged: () => void): Reviews {
   let turn = 0;
   let shown = "";
 
+  /** What has come back is read before what leaves. The rest is below it. */
+  const placePart = () => {
+    const others = document.getElementById("publish") as HTMLElement;
+    const isFirst = content.querySelector("[data-first]") !== null;
+    if (isFirst === (part.nextElementSibling === others)) return;
+    const { activeElement: focused } = document;
+    if (isFirst) others.before(part);
+    else others.after(part);
+    if (part.contains(focused)) (focused as HTMLElement).focus();
+  };
   const show = ({ state, html }: Pick<ReviewAnswer, "state" | "html">) => {
     if (told.textContent !== state) told.textContent = state;
     if (shown === html) return;
     shown = html;
     content.innerHTML = html;
+    placePart();
   };
   const act = async (request: Asked<"review">): Promise<void> => {
     turn += 1;
@@ -55,6 +66,7 @@ export function showReviews(ask: AskServer, onChanged: () => void): Reviews {
     const form = event.target as HTMLFormElement;
     const data = new FormData(form);
     const text = (name: string) => data.get(name)?.toString() ?? "";
+    if (!isChosen(form)) return;
     if (form.dataset.act === "ask") void act({ act: "ask", tree: text("tree"), word: text("word") });
     else void act({ act: "take", commit: text("commit"), choices: readChoices(form) });
   });
@@ -65,6 +77,21 @@ export function showReviews(ask: AskServer, onChanged: () => void): Reviews {
     else if (name === "withdraw" || name === "decline" || name === "close") void act({ act: name });
   });
   return { look: () => act({ act: "look" }) };
+}
+
+/** True if every question of a form has its answer. Otherwise says so beside those that have none, in our own words. */
+export function isChosen(form: HTMLFormElement): boolean {
+  const open = [...form.querySelectorAll<HTMLElement>("fieldset.clash")].filter((clash) => {
+    const isOpen = clash.querySelector("input:checked") === null;
+    const wrong = clash.querySelector<HTMLElement>(".wrong");
+    if (wrong === null) return isOpen;
+    wrong.hidden = !isOpen;
+    if (isOpen) clash.setAttribute("aria-describedby", wrong.id);
+    else clash.removeAttribute("aria-describedby");
+    return isOpen;
+  });
+  open[0]?.querySelector("input")?.focus();
+  return open.length === 0;
 }
 
 /** The versions that are chosen in a form. */

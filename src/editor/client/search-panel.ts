@@ -44,7 +44,8 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
   const told = make("p", { class: "help", id: "found-count", role: "status" });
   const list = make("ul", {
     id: "found",
-    class: "found",
+    // It scrolls itself, as the list of a combobox may without the focus.
+    class: "content found",
     role: "listbox",
     "aria-label": words["search.title"],
   });
@@ -68,7 +69,7 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
       ),
       told,
     ),
-    make("div", { class: "content" }, list),
+    list,
   );
   root.append(panel);
   let places: readonly FoundPlace[] = [];
@@ -145,6 +146,7 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
     const request = requests;
     const asked = input.value.trim();
     sessionStorage.setItem(kept, asked);
+    if (asked !== "" && places.length === 0) told.textContent = words["search.running"];
     // Without words too, because the server reads the whole site at the first search.
     const answer = await ask("find", { words: asked, file }).catch(() => undefined);
     if (request !== requests) return;

@@ -149,7 +149,12 @@ function nameLeaving(one: Leaving, pages: readonly ChangedPage[], { speech, draw
     return speech.changes["entry.name"]({ kind: collection, name });
   const holder = drawn && findHolder(drawn, file, []);
   const known = drawn && holder && labelEntry(drawn.site, holder.name, holder.entry);
-  return collection ?? known ?? pages[0]?.name ?? short.replace(/\.[a-z]+$/, "");
+  return collection ?? known ?? pages[0]?.name ?? shortName(file);
+}
+
+/** The name of a file without its folder and its ending. */
+export function shortName(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
 }
 
 /** Tells an entry that no told change of a page accounts for. */

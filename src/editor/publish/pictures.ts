@@ -51,10 +51,12 @@ export function drawPictures(
   return `<div class="pictures">\n${pictures.join("\n")}\n</div>`;
 }
 
+const screenKeys = { wide: "picture.screen.wide", phone: "picture.screen.phone" } as const;
+
 /** Draws the choice between the pictures of a wide screen and of a phone. */
 export function drawScreens({ pages: words }: Speech): string {
   const choice = (screen: "wide" | "phone") =>
-    `<label><input type="radio" name="screen" value="${screen}"> ${words[`picture.screen.${screen}`]}</label>`;
+    `<label><input type="radio" name="screen" value="${screen}"> ${words[screenKeys[screen]]}</label>`;
   return `<fieldset class="screens"><legend>${words["picture.screen"]}</legend>${choice("wide")} ${choice("phone")}</fieldset>`;
 }
 

@@ -6,7 +6,13 @@ import { drawFaults } from "../../dev/faults/draw-faults.ts";
 import { faultsPath } from "../../dev/faults/fault.ts";
 import { writeMarkup } from "../../dev/faults/fault-pages.ts";
 import { listProblems } from "../../dev/faults/list-faults.ts";
-import { drawToolPage, linkLanguages, toolPageHeaders } from "../../dev/serve/tool-page.ts";
+import {
+  drawAnswered,
+  drawDetails,
+  drawToolPage,
+  linkLanguages,
+  toolPageHeaders,
+} from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -22,13 +28,13 @@ import { findHolders } from "../server/mend-faults.ts";
 import type { HostAnswer, SentPage } from "./ask-host.ts";
 import type { Missing } from "./differences.ts";
 import type { Forwarded } from "./fast-forward.ts";
-import { drawLeaving, tellEntry } from "./leaving-page.ts";
+import { drawLeaving, shortName, tellEntry } from "./leaving-page.ts";
 import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Question, QuestionClash, ShownFile } from "./merge-upstream.ts";
 import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
 import type { Cause } from "./remote.ts";
-import { drawAuthor, drawConnectOffer, drawTryOffer } from "./set-up-page.ts";
+import { drawAuthor, drawConnectOffer, drawTryOffer, explainTrouble, troubleKeys } from "./set-up-page.ts";
 import type { Unseen } from "./unseen.ts";
 
 /** Answers with the publish page, whose script requests its content. `token` proves its requests, `after` is HTML below. */
@@ -38,7 +44,6 @@ export function answerPublishPage(token: string, base: string, speech: Speech, a
 <h1>${words["publish.title"]}</h1>
 <p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, publishPath)}</p>
 </header>
-<p class="about">${words["publish.about"]}</p>
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
 <div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>
@@ -144,15 +149,10 @@ function drawEnd(
 ${drawQuestions(end.questions, options)}`,
       };
     case "trouble": {
-      const { what, todo, ...more } = troubleKeys[end.cause];
-      const how = "how" in more ? `<p>${words[more.how]}</p>\n` : "";
-      const answer =
-        end.reason === ""
-          ? ""
-          : `<p>${words["publish.answer"]}</p>\n<pre tabindex="0">${escapeHtml(end.reason)}</pre>`;
+      const { what, todo } = troubleKeys[end.cause];
       return {
         state: words[what],
-        html: `${connectable.has(end.cause) ? drawConnectOffer(speech) : `<p>${words[todo]}</p>`}\n<p>${words["publish.kept"]}</p>\n${drawDetails(how + answer, speech)}\n${again}`,
+        html: `${connectable.has(end.cause) ? drawConnectOffer(speech) : `<p>${words[todo]}</p>`}\n<p>${words["publish.kept"]}</p>\n${explainTrouble(end, speech)}\n${again}`,
       };
     }
     case "elsewhere":
@@ -161,7 +161,10 @@ ${drawQuestions(end.questions, options)}`,
         html: `<p>${words["publish.elsewhere.ask"]}</p>\n${drawDetails(`<p>${escapeHtml(words["publish.elsewhere.do"](end))}</p>`, speech)}\n${again}`,
       };
     case "failed":
-      return { state: words["publish.failed"], html: drawReason(end.reason, speech) + again };
+      return {
+        state: words["publish.failed"],
+        html: `${drawDetails(drawAnswered(end.reason, speech), speech)}\n${again}`,
+      };
     case "unrelated":
       return {
         state: words["publish.unrelated"],
@@ -197,10 +200,6 @@ const sentKeys = {
   unprovable: "sent.stopped",
   example: "sent.example",
 } as const;
-
-function drawReason(text: string, speech: Speech): string {
-  return text === "" ? "" : `${drawDetails(`<pre tabindex="0">${escapeHtml(text)}</pre>`, speech)}\n`;
-}
 
 function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingOptions): string {
   const link =
@@ -254,56 +253,6 @@ const hostKeys = {
   example: "publish.host.example",
 } as const;
 
-const troubleKeys = {
-  name: { what: "publish.trouble.name", todo: "publish.trouble.name.do" },
-  connection: { what: "publish.trouble.connection", todo: "publish.trouble.connection.do" },
-  proxy: { what: "publish.trouble.proxy", todo: "publish.trouble.proxy.do" },
-  certificate: { what: "publish.trouble.certificate", todo: "publish.trouble.certificate.do" },
-  "host-key": {
-    what: "publish.trouble.host-key",
-    todo: "publish.trouble.host-key.do",
-    how: "publish.trouble.host-key.how",
-  },
-  key: { what: "publish.trouble.key", todo: "publish.trouble.key.do", how: "publish.trouble.key.how" },
-  credentials: {
-    what: "publish.trouble.credentials",
-    todo: "publish.trouble.credentials.do",
-    how: "publish.trouble.credentials.how",
-  },
-  "not-found": { what: "publish.trouble.not-found", todo: "publish.trouble.not-found.do" },
-  rights: { what: "publish.trouble.rights", todo: "publish.trouble.rights.do" },
-  protected: { what: "publish.trouble.protected", todo: "publish.trouble.protected.do" },
-  "read-only": { what: "publish.trouble.read-only", todo: "publish.trouble.read-only.do" },
-  "too-large": { what: "publish.trouble.too-large", todo: "publish.trouble.too-large.do" },
-  secret: { what: "publish.trouble.secret", todo: "publish.trouble.secret.do" },
-  full: { what: "publish.trouble.full", todo: "publish.trouble.full.do" },
-  "here-full": { what: "publish.trouble.here-full", todo: "publish.trouble.here-full.do" },
-  server: { what: "publish.trouble.server", todo: "publish.trouble.server.do" },
-  hook: { what: "publish.trouble.hook", todo: "publish.trouble.hook.do" },
-  "here-lock": {
-    what: "publish.trouble.here-lock",
-    todo: "publish.trouble.here-lock.do",
-    how: "publish.trouble.here-lock.how",
-  },
-  "here-hook": {
-    what: "publish.trouble.here-hook",
-    todo: "publish.trouble.here-hook.do",
-    how: "publish.trouble.here-hook.how",
-  },
-  lfs: { what: "publish.trouble.lfs", todo: "publish.trouble.lfs.do", how: "publish.trouble.lfs.how" },
-  "checked-out": {
-    what: "publish.trouble.checked-out",
-    todo: "publish.trouble.checked-out.do",
-    how: "publish.trouble.checked-out.how",
-  },
-  shallow: {
-    what: "publish.trouble.shallow",
-    todo: "publish.trouble.shallow.do",
-    how: "publish.trouble.shallow.how",
-  },
-  other: { what: "publish.trouble.other", todo: "publish.trouble.other.do" },
-} as const;
-
 /** Draws a form with both versions of everything that two people have changed, and the choices made so far. */
 export function drawQuestions(
   questions: readonly Question[],
@@ -313,7 +262,7 @@ export function drawQuestions(
     submit: options.speech.pages["publish.choose"],
   },
 ): string {
-  return `<form data-act="${form.act}">${form.hidden ?? ""}
+  return `<form data-act="${form.act}" novalidate>${form.hidden ?? ""}
 ${questions.map((question, index) => drawQuestion(question, index, options)).join("\n")}
 <p>${drawButton("", form.submit)}</p>
 </form>`;
@@ -336,27 +285,38 @@ function drawQuestion(question: Question, index: number, options: DrawingOptions
 <div class="words" id="${id}-words">${versions[take]}</div>
 </div>`;
   };
+  const { name, place } = labelQuestion(question, options);
   return `<fieldset class="clash">
-<legend>${escapeHtml(labelQuestion(question, options))}</legend>
+<legend>${escapeHtml(name)}</legend>
+<p class="wrong" id="clash-${index}-wrong" hidden>${words["publish.unchosen"]}</p>
 ${choice("mine")}
 ${choice("theirs")}
+${place === undefined ? "" : drawDetails(`<p><code>${escapeHtml(place)}</code></p>`, options.speech)}
 </fieldset>`;
 }
 
-/** What both have changed, such as « Accueil · Accroche », or the name of the entry and its file. */
-function labelQuestion({ file, clash }: Question, { drawn, speech }: DrawingOptions): string {
+/** What both have changed, such as « Accueil · Accroche ». `place` stands under « Détails » where only files have names. */
+function labelQuestion(
+  { file, clash }: Question,
+  { drawn, speech }: DrawingOptions,
+): { readonly name: string; readonly place?: string } {
   const { pages: words } = speech;
   const path = clash.kind === "field" ? clash.path : [];
   const holder = drawn && findHolder(drawn, file, path);
   const entry = drawn && holder && labelEntry(drawn.site, holder.name, holder.entry);
+  const place = [file, ...path].join(" · ");
+  const known = entry ?? shortName(file);
   if (clash.kind !== "field") {
     const what = words[clash.kind === "file" ? "publish.whole-file" : "publish.address"];
-    return [entry ?? file, what].join(" · ");
+    return { name: [known, what].join(" · "), ...(entry === undefined && { place }) };
   }
   const schema = drawn && holder && schemaOf(drawn.site, holder.name);
-  if (holder === undefined || entry === undefined || schema === undefined) return [file, ...path].join(" · ");
+  if (holder === undefined || entry === undefined || schema === undefined)
+    return { name: [known, ...(path.length === 0 ? [] : [words["publish.field"]])].join(" · "), place };
   const body = path.length === 0 ? [words["edit.body"]] : [];
-  return [entry, ...(holder.path.length === 0 ? body : [labelField(schema, holder.path)])].join(" · ");
+  return {
+    name: [entry, ...(holder.path.length === 0 ? body : [labelField(schema, holder.path)])].join(" · "),
+  };
 }
 
 function drawVersions(clash: QuestionClash, options: DrawingOptions): Readonly<Record<Taken, string>> {
@@ -389,15 +349,20 @@ function drawFile(file: ShownFile, { speech: { pages: words } }: DrawingOptions)
       return escapeHtml(file.text.trim());
     case "data":
       return `<i>${escapeHtml(words["publish.file.data"](file))}</i>`;
-    case "link":
-      return `<i>${escapeHtml(words["publish.file.link"](file))}</i>`;
     case "folder":
-      return `<i>${words["publish.file.folder"]}</i>\n${escapeHtml(file.files.join("\n"))}`;
+      return `<i>${words["publish.file.folder"]({ count: file.files.length })}</i>`;
+    case "link":
     case "absent":
     case "module":
-      return `<i>${words[file.is === "absent" ? "publish.absent" : "publish.file.module"]}</i>`;
+      return `<i>${words[fileKeys[file.is]]}</i>`;
   }
 }
+
+const fileKeys = {
+  link: "publish.file.link",
+  absent: "publish.absent",
+  module: "publish.file.module",
+} as const;
 
 /** Both texts as HTML, with `<mark>` around the words that differ, unless most of them do. */
 function markDifferences(mine: string, theirs: string): Readonly<Record<Taken, string>> {
@@ -439,7 +404,10 @@ function drawAnswer(look: LookAnswer, options: DrawingOptions): Drawing {
         html: `${drawMissing(look.missing, options)}\n${again}`,
       };
     case "failed":
-      return { state: words["publish.failed"], html: drawReason(look.reason, speech) + again };
+      return {
+        state: words["publish.failed"],
+        html: `${drawDetails(drawAnswered(look.reason, speech), speech)}\n${again}`,
+      };
     case "nothing":
       return {
         state: words["publish.nothing"],
@@ -491,6 +459,7 @@ function drawReady(
     address: (origin ?? "") + base,
   };
   const mended = risks.filter((problem) => menderOf(problem) === "editor");
+  const ready = drawForm === undefined ? "publish.ready" : "reading.ready";
   const sends = tree !== published || leaving.length === 0;
   const paths = leaving.filter(({ staysHere }) => !staysHere).map(({ file }) => file);
   const files = paths.map((path) => `<li><code>${escapeHtml(path)}</code></li>`);
@@ -508,8 +477,8 @@ ${
 }
 </form>`;
   return {
-    state: sends ? words["publish.ready"]({ count: told.length }) : words["publish.all-stay"],
-    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
+    state: sends ? words[ready]({ count: told.length }) : words["publish.all-stay"],
+    html: `${drawForm === undefined ? `<p class="about">${words["publish.about"]}</p>\n` : ""}${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
 ${drawLeaving(view, options)}
 ${mended.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: mended.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(mended, drawn, base, speech)}`)}
 ${form}
@@ -540,13 +509,6 @@ function drawTechnical(problems: readonly Problem[], { pages: words, tell }: Spe
 <pre tabindex="0">${escapeHtml(text)}</pre>
 <p><a href="mailto:?subject=${subject}&amp;body=${body}">${words["publish.technical.mail"]}</a></p>
 </details>`;
-}
-
-/** What only those need to read who know how a site is kept. */
-function drawDetails(html: string, { pages: words }: Speech): string {
-  return html.trim() === ""
-    ? ""
-    : `<details class="details"><summary>${words["publish.details"]}</summary>\n${html}\n</details>`;
 }
 
 function drawSection(id: string, title: string, html: string): string {

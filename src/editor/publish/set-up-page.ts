@@ -1,3 +1,4 @@
+import { drawAnswered, drawDetails } from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Author } from "./author.ts";
@@ -6,6 +7,7 @@ import type { RemoteTrouble } from "./remote.ts";
 
 /** What the publish page shows in place of its content, as in `publish-page.ts`. */
 type Drawing = { readonly state: string; readonly html: string };
+type Trouble = Extract<RemoteTrouble, { readonly status: "trouble" }>;
 type Closed = Extract<Connection, { readonly is: "closed" }>;
 
 /** Draws the form that asks who publishes. `wrong` is the field that was refused. */
@@ -26,7 +28,7 @@ ${error}<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomple
   return {
     state: wrong === undefined ? words["author.state"] : words[authorKeys[wrong].wrong],
     html: `<p>${words["author.about"]}</p>
-<form data-act="sign">
+<form data-act="sign" class="set-up">
 ${field("name", name, "text", "name")}
 ${field("email", email, "email", "email")}
 <p class="tick"><input id="everywhere" name="everywhere" type="checkbox"${everywhere ? " checked" : ""}> <label for="everywhere">${words["author.everywhere"]}</label></p>
@@ -42,7 +44,7 @@ const authorKeys = {
 
 /** The way from a failed publication to the steps that connect this computer. */
 export function drawConnectOffer({ pages: words }: Speech): string {
-  return `<p>${words["connect.offer"]}</p>\n<p>${drawStep("try", words["connect.begin"], words["connect.trying"], true)}</p>`;
+  return `<p class="set-up">${words["connect.offer"]}</p>\n<p>${drawStep("try", words["connect.begin"], words["connect.trying"], true)}</p>`;
 }
 
 /** Offers to look whether a publication would be taken, before there is any. */
@@ -68,9 +70,7 @@ export function drawConnection(
     };
   const { trouble } = connection;
   const again = drawStep("try", words["connect.again"], words["connect.trying"]);
-  const details = drawDetails(trouble, speech);
-  if (trouble.status !== "trouble")
-    return { state: words["connect.late"], html: `<p>${again}</p>\n${details}` };
+  if (trouble.status !== "trouble") return { state: words["connect.late"], html: `<p>${again}</p>` };
   const draw = {
     "host-key": drawHostKey,
     key: drawKey,
@@ -78,10 +78,68 @@ export function drawConnection(
     "not-found": drawNotFound,
   };
   const drawCause = isKnown(trouble.cause, draw) ? draw[trouble.cause] : undefined;
-  const state = nameState(connection, speech) ?? words[`publish.trouble.${trouble.cause}`];
-  const todo = `<p>${words[`publish.trouble.${trouble.cause}.do`]}</p>\n<p>${again}</p>`;
-  return { state, html: `${drawCause?.(connection, speech) ?? todo}\n${details}` };
+  const { what, todo } = troubleKeys[trouble.cause];
+  const state = nameState(connection, speech) ?? words[what];
+  const html = drawCause?.(connection, speech) ?? `<p>${words[todo]}</p>\n<p>${again}</p>`;
+  return { state, html: `<div class="set-up">${html}</div>\n${explainTrouble(trouble, speech)}` };
 }
+
+/** What whoever looks after the site does about a trouble, and what Git has said. */
+export function explainTrouble({ cause, reason }: Trouble, speech: Speech): string {
+  const keys = troubleKeys[cause];
+  const how = "how" in keys ? `<p>${speech.pages[keys.how]}</p>\n` : "";
+  return drawDetails(how + drawAnswered(reason, speech), speech);
+}
+
+export const troubleKeys = {
+  name: { what: "publish.trouble.name", todo: "publish.trouble.name.do" },
+  connection: { what: "publish.trouble.connection", todo: "publish.trouble.connection.do" },
+  proxy: { what: "publish.trouble.proxy", todo: "publish.trouble.proxy.do" },
+  certificate: { what: "publish.trouble.certificate", todo: "publish.trouble.certificate.do" },
+  "host-key": {
+    what: "publish.trouble.host-key",
+    todo: "publish.trouble.host-key.do",
+    how: "publish.trouble.host-key.how",
+  },
+  key: { what: "publish.trouble.key", todo: "publish.trouble.key.do", how: "publish.trouble.key.how" },
+  credentials: {
+    what: "publish.trouble.credentials",
+    todo: "publish.trouble.credentials.do",
+    how: "publish.trouble.credentials.how",
+  },
+  "not-found": { what: "publish.trouble.not-found", todo: "publish.trouble.not-found.do" },
+  rights: { what: "publish.trouble.rights", todo: "publish.trouble.rights.do" },
+  protected: { what: "publish.trouble.protected", todo: "publish.trouble.protected.do" },
+  "read-only": { what: "publish.trouble.read-only", todo: "publish.trouble.read-only.do" },
+  "too-large": { what: "publish.trouble.too-large", todo: "publish.trouble.too-large.do" },
+  secret: { what: "publish.trouble.secret", todo: "publish.trouble.secret.do" },
+  full: { what: "publish.trouble.full", todo: "publish.trouble.full.do" },
+  "here-full": { what: "publish.trouble.here-full", todo: "publish.trouble.here-full.do" },
+  server: { what: "publish.trouble.server", todo: "publish.trouble.server.do" },
+  hook: { what: "publish.trouble.hook", todo: "publish.trouble.hook.do" },
+  "here-lock": {
+    what: "publish.trouble.here-lock",
+    todo: "publish.trouble.here-lock.do",
+    how: "publish.trouble.here-lock.how",
+  },
+  "here-hook": {
+    what: "publish.trouble.here-hook",
+    todo: "publish.trouble.here-hook.do",
+    how: "publish.trouble.here-hook.how",
+  },
+  lfs: { what: "publish.trouble.lfs", todo: "publish.trouble.lfs.do", how: "publish.trouble.lfs.how" },
+  "checked-out": {
+    what: "publish.trouble.checked-out",
+    todo: "publish.trouble.checked-out.do",
+    how: "publish.trouble.checked-out.how",
+  },
+  shallow: {
+    what: "publish.trouble.shallow",
+    todo: "publish.trouble.shallow.do",
+    how: "publish.trouble.shallow.how",
+  },
+  other: { what: "publish.trouble.other", todo: "publish.trouble.other.do" },
+} as const;
 
 /** The words for a step on the way are no alarm, unlike those for a publication that has failed. */
 function nameState(
@@ -98,11 +156,6 @@ function nameState(
 
 function isKnown<Table extends object>(name: PropertyKey, table: Table): name is keyof Table {
   return Object.hasOwn(table, name);
-}
-
-function drawDetails(trouble: RemoteTrouble, { pages: words }: Speech): string {
-  if (trouble.status !== "trouble" || trouble.reason === "") return "";
-  return `<details><summary>${words["connect.details"]}</summary>\n<p>${words["publish.answer"]}</p>\n<pre>${escapeHtml(trouble.reason)}</pre></details>`;
 }
 
 function drawHostKey({ hostKey, service }: Closed, { pages: words }: Speech): string | undefined {
@@ -139,7 +192,11 @@ function drawKey(closed: Closed, speech: Speech): string {
   const { publicKey, noKey } = closed;
   if (publicKey !== undefined) return drawPublicKey(publicKey, closed, speech);
   const again = drawStep("try", words["connect.again"], words["connect.trying"]);
-  if (noKey !== undefined) return `<p class="note">${words[noKeyKeys[noKey]]}</p>\n<p>${again}</p>`;
+  if (noKey !== undefined) {
+    const how =
+      noKey === "no-program" ? drawDetails(`<p>${words["connect.key.no-program.how"]}</p>`, speech) : "";
+    return `<p class="note">${words[noKeyKeys[noKey]]}</p>\n<p>${again}</p>\n${how}`;
+  }
   return `<p>${words["connect.key"]}</p>
 <p>${drawStep("key", words["connect.key.make"], words["connect.trying"], true)}</p>
 <p class="hint">${words["connect.key.passphrase"]}</p>

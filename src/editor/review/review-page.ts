@@ -1,4 +1,10 @@
-import { drawToolPage, linkLanguages, toolPageHeaders } from "../../dev/serve/tool-page.ts";
+import {
+  drawAnswered,
+  drawDetails,
+  drawToolPage,
+  linkLanguages,
+  toolPageHeaders,
+} from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Answer } from "../../http/answer.ts";
 import type { Speech } from "../../words/speech.ts";
@@ -106,7 +112,7 @@ ${withdraw}`;
       const returned = words["review.returned"]({ name: review.sender, at: review.at });
       const told = corrected === undefined ? "" : drawTold(corrected, options.speech);
       const take = words[told === "" && corrected !== undefined ? "review.noted" : "review.take"];
-      return `<p class="note"><b>${escapeHtml(returned)}</b></p>
+      return `<p class="note" data-first><b>${escapeHtml(returned)}</b></p>
 ${drawWord(review)}
 <h3>${words["review.corrections"]}</h3>
 ${told || (corrected === undefined ? "" : `<p>${words["review.no-corrections"]}</p>`)}
@@ -175,6 +181,8 @@ export type ShownReading = {
   readonly isOffline: boolean;
 };
 
+const readingKeys = { moved: "reading.moved", gone: "reading.gone" } as const;
+
 export function drawReading(
   shown: ShownReading,
   { base, speech }: Pick<DrawingOptions, "base" | "speech">,
@@ -191,7 +199,7 @@ export function drawReading(
             : words["review.returned"]({ name: review.sender, at: review.at }),
         )}</b></p>\n${drawWord(review)}`
   }
-${is === "there" ? "" : `<p class="note">${escapeHtml(is === "published" ? words["reading.published"] : words[`reading.${is}`]({ name }))}</p>`}
+${is === "there" ? "" : `<p class="note">${escapeHtml(is === "published" ? words["reading.published"] : words[readingKeys[is]]({ name }))}</p>`}
 ${shown.isOffline ? `<p class="hint">${words["review.offline"]}</p>` : ""}
 ${told === "" ? "" : `<h2>${words["reading.corrections"]}</h2>\n${told}`}
 <p class="hint">${words["reading.about"]}</p>
@@ -229,10 +237,6 @@ export function explainEnd(
 ): Pick<ReviewAnswer, "state" | "html"> {
   const { base, speech, drawn } = options;
   const { pages: words } = speech;
-  const details = (about: string, reason: string) =>
-    reason === ""
-      ? ""
-      : `<details><summary>${words["review.details"]}</summary><p>${about}</p><pre>${escapeHtml(reason)}</pre></details>`;
   switch (end.status) {
     case "asked":
     case "taken":
@@ -250,7 +254,13 @@ export function explainEnd(
         html: "",
       };
     case "in-the-way":
-      return { state: words["review.in-the-way"](end), html: "" };
+      return {
+        state: words["review.in-the-way"],
+        html: drawDetails(
+          `<ul>${end.files.map((file) => `<li><code>${escapeHtml(file)}</code></li>`).join("")}</ul>`,
+          speech,
+        ),
+      };
     case "errors": {
       const state = words[end.isMerged ? "publish.errors.merged" : "publish.errors"]({
         count: end.problems.length,
@@ -260,15 +270,21 @@ export function explainEnd(
     case "refused":
       return {
         state: words["review.refused"],
-        html: details(words["review.refused.details"], end.reason),
+        html: drawDetails(
+          `<p>${words["review.refused.details"]}</p>\n${drawAnswered(end.reason, speech)}`,
+          speech,
+        ),
       };
     case "trouble":
-      return { state: words["review.unreached"], html: details(words["publish.answer"], end.reason) };
+      return {
+        state: words["review.unreached"],
+        html: drawDetails(drawAnswered(end.reason, speech), speech),
+      };
     case "late":
     case "stopped":
       return { state: words["review.unreached"], html: "" };
     case "failed":
-      return { state: words["review.failed"], html: details(words["publish.answer"], end.reason) };
+      return { state: words["review.failed"], html: drawDetails(drawAnswered(end.reason, speech), speech) };
     case "missing":
       return { state: words["publish.missing"], html: "" };
   }

@@ -1,10 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { basename, dirname, join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createGit } from "../../../src/changes/git/git.ts";
 import { lacksAuthor, readAuthor, saveAuthor } from "../../../src/editor/publish/author.ts";
 import {
+  connect,
   judgeHostKeys,
   readKeyPath,
   readScan,
@@ -100,27 +103,26 @@ test.each([
 test("an author that Git does not know is noted in this clone alone, and publishes", async () => {
   const { ada, remote, folder } = repositories();
   for (const name of ["user.name", "user.email"]) ada.git("config", "--unset", name);
-  const before = { ...process.env };
-  Object.assign(process.env, { GIT_CONFIG_GLOBAL: join(folder, "nobody"), GIT_CONFIG_NOSYSTEM: "1" });
-  try {
-    expect(await lacksAuthor(ada.root)).toBe(true);
-    // A folder without a remote publishes nothing.
-    expect(await lacksAuthor(scratchFolder())).toBe(false);
-    expect(await ada.publish()).toMatchObject({ status: "missing", missing: { is: "author", name: "" } });
-    await saveAuthor(createGit(ada.root), { name: "-x Zoé", email: "zoe@firm.example" }, "here");
-    expect(await lacksAuthor(ada.root)).toBe(false);
-    ada.edit("content/pages/index.md", "Words", "New words");
-    expect(await ada.publish()).toMatchObject({ status: "published" });
-    expect(git(remote, "log", "-1", "--format=%an <%ae>", "main")).toBe("-x Zoé <zoe@firm.example>");
-    await saveAuthor(createGit(ada.root), { name: "Zoé", email: "zoe@firm.example" }, "everywhere");
-    expect(readFileSync(join(folder, "nobody"), "utf8")).toContain("name = Zoé");
-  } finally {
-    for (const name of ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM"]) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
-  }
+  beNobody(folder);
+  expect(await lacksAuthor(ada.root)).toBe(true);
+  // A folder without a remote publishes nothing.
+  expect(await lacksAuthor(scratchFolder())).toBe(false);
+  expect(await ada.publish()).toMatchObject({ status: "missing", missing: { is: "author", name: "" } });
+  await saveAuthor(createGit(ada.root), { name: "-x Zoé", email: "zoe@firm.example" }, "here");
+  expect(await lacksAuthor(ada.root)).toBe(false);
+  ada.edit("content/pages/index.md", "Words", "New words");
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  expect(git(remote, "log", "-1", "--format=%an <%ae>", "main")).toBe("-x Zoé <zoe@firm.example>");
+  await saveAuthor(createGit(ada.root), { name: "Zoé", email: "zoe@firm.example" }, "everywhere");
+  expect(readFileSync(join(folder, "nobody"), "utf8")).toContain("name = Zoé");
 });
+
+/** Git reads no configuration of the machine. */
+function beNobody(folder: string): void {
+  vi.stubEnv("GIT_CONFIG_GLOBAL", join(folder, "nobody"));
+  vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
 
 const closed = { is: "closed", kind: "ssh", path: "firm/site", isKeyNew: false, noKey: undefined } as const;
 const trouble = (cause: "host-key" | "key" | "credentials") =>
@@ -160,3 +162,70 @@ test("each remote gets the steps that lead to it, with the pages of its service"
   const none = drawConnection({ ...https, service: undefined }, english);
   expect([steps(none.html), none.html.includes("<form")]).toEqual([[], false]);
 });
+
+const backend = join(execFileSync("git", ["--exec-path"], { encoding: "utf8" }).trim(), "git-http-backend");
+
+/** Serves the folder of a repository by HTTP, to whoever sends this password. Returns its address. */
+async function serveHttp(remote: string, password: string): Promise<string> {
+  const wanted = `Basic ${Buffer.from(`ada:${password}`).toString("base64")}`;
+  const server = createServer((request, response) => {
+    if (request.headers.authorization !== wanted) {
+      response.writeHead(401, { "www-authenticate": 'Basic realm="site"' }).end();
+      return;
+    }
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const child = spawn(backend, {
+      env: {
+        ...process.env,
+        GIT_PROJECT_ROOT: dirname(remote),
+        GIT_HTTP_EXPORT_ALL: "1",
+        REMOTE_USER: "ada",
+        REQUEST_METHOD: request.method,
+        PATH_INFO: pathname,
+        QUERY_STRING: searchParams.toString(),
+        CONTENT_TYPE: request.headers["content-type"] ?? "",
+        HTTP_CONTENT_ENCODING: request.headers["content-encoding"] ?? "",
+        GIT_PROTOCOL: request.headers["git-protocol"]?.toString() ?? "",
+      },
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    request.pipe(child.stdin);
+    const chunks: Buffer[] = [];
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    child.on("close", () => {
+      const bytes = Buffer.concat(chunks);
+      const end = bytes.indexOf("\r\n\r\n");
+      const lines = bytes.subarray(0, end).toString().split("\r\n");
+      const headers = lines.map((line) => line.split(": ", 2) as [string, string]);
+      const [, status = "200"] = headers.find(([name]) => name === "Status") ?? [];
+      response.writeHead(Number.parseInt(status, 10), headers.flat()).end(bytes.subarray(end + 4));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/${basename(remote)}`;
+}
+
+test.runIf(existsSync(backend))(
+  "a remote that asks for a password takes publications once a token is given, and a wrong one is forgotten",
+  async () => {
+    const { ada, remote, folder } = repositories();
+    beNobody(folder);
+    const kept = join(folder, "kept");
+    ada.git("remote", "set-url", "origin", await serveHttp(remote, "token"));
+    const take = (asked: Parameters<typeof connect>[1]) =>
+      connect({ root: ada.root, alone: (job) => job() }, asked);
+    const refused = { is: "closed", kind: "https", trouble: { status: "trouble", cause: "credentials" } };
+    expect(await take({ step: "try" })).toMatchObject({ ...refused, hasHelper: false });
+    ada.git("config", "credential.helper", `store --file='${kept}'`);
+    expect(await take({ step: "sign-in", user: "ada", secret: "wrong" })).toMatchObject({
+      ...refused,
+      hasHelper: true,
+    });
+    expect(readFileSync(kept, "utf8")).toBe("");
+    expect(await take({ step: "sign-in", user: "ada", secret: "token" })).toEqual({ is: "open" });
+    ada.edit("content/pages/index.md", "Words", "Words behind a password");
+    expect(await ada.publish()).toMatchObject({ status: "published" });
+    expect(git(remote, "show", "main:content/pages/index.md")).toContain("Words behind a password");
+  },
+);

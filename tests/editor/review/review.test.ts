@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { takeSnapshot } from "../../../src/editor/publish/record-content.ts";
 import { openRepository, type Repository } from "../../../src/editor/publish/repository.ts";
+import { createOwnReviews } from "../../../src/editor/review/own-reviews.ts";
 import {
   destinationOf,
   dropReading,
@@ -22,6 +23,8 @@ import {
   takeCorrections,
   writeReviewMessage,
 } from "../../../src/editor/review/review.ts";
+import { createDice } from "../../support/dice.ts";
+import { isWhole } from "../../support/is-whole.ts";
 import { type Clone, git, Killed, openClone, putHook, repositories, sent } from "../publish/repositories.ts";
 
 const home = "content/pages/index.md";
@@ -159,7 +162,7 @@ test("corrections that come back are taken over beside later changes, and asked 
   expect(again.read(home)).toBe(ada.read(home));
 });
 
-test("corrections that the author leaves out are out of the next version", async () => {
+test.runIf(isWhole)("corrections that the author leaves out are out of the next version", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await ask(ada);
@@ -172,7 +175,7 @@ test("corrections that the author leaves out are out of the next version", async
   expect((await read(bob)).read(home)).toContain("Text.");
 });
 
-test("a word without a correction is given back", async () => {
+test.runIf(isWhole)("a word without a correction is given back", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await ask(ada);
@@ -183,7 +186,7 @@ test("a word without a correction is given back", async () => {
   });
 });
 
-test("a second reader’s corrections are merged with those of the first, and asked about in the same field", async () => {
+test.runIf(isWhole)("a second reader’s corrections are merged with those of the first, and asked about in the same field", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await ask(ada);
@@ -200,7 +203,7 @@ test("a second reader’s corrections are merged with those of the first, and as
   });
 });
 
-test("a version that arrives while a review is corrected is joined with the corrections", async () => {
+test.runIf(isWhole)("a version that arrives while a review is corrected is joined with the corrections", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await ask(ada);
@@ -218,7 +221,7 @@ test("a version that arrives while a review is corrected is joined with the corr
   expect(reopened.root).toBe(reading.root);
 });
 
-test("corrections of a withdrawn review are not lost: they stay, and can be given back", async () => {
+test.runIf(isWhole)("corrections of a withdrawn review are not lost: they stay, and can be given back", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await ask(ada);
@@ -245,7 +248,7 @@ test("a review that somebody has corrected meanwhile is not withdrawn", async ()
   expect(await removeReview(patience, repository, own.review)).toEqual({ status: "moved" });
 });
 
-test("a process that is killed while it asks is understood by the next look", async () => {
+test.runIf(isWhole)("a process that is killed while it asks is understood by the next look", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await expect(ask(ada, "", "noted")).rejects.toThrow(Killed);
@@ -290,7 +293,7 @@ test("a remote that takes no new branch refuses a review, and nothing changes", 
   expect(await ada.publish()).toMatchObject({ status: "published" });
 });
 
-test("a branch that changes more than content is no review, and neither is one of another name", async () => {
+test.runIf(isWhole)("a branch that changes more than content is no review, and neither is one of another name", async () => {
   const { ada, bob } = repositories();
   for (const [name, file] of [
     ["review/2026-11-30-code", "src/code.ts"],
@@ -304,7 +307,7 @@ test("a branch that changes more than content is no review, and neither is one o
   expect((await look(ada)).reviews).toEqual([]);
 });
 
-test("a work tree without corrections is removed, and a half made one is made anew", async () => {
+test.runIf(isWhole)("a work tree without corrections is removed, and a half made one is made anew", async () => {
   const { ada, bob } = repositories();
   ada.edit(home, "Home", "Welcome");
   await ask(ada);
@@ -317,4 +320,141 @@ test("a work tree without corrections is removed, and a half made one is made an
   expect(again.read(home)).toContain("Welcome");
   expect(existsSync(join(again.root, "half.txt"))).toBe(false);
   expect(bob.git("status", "--porcelain")).toBe("");
+});
+
+/** What the server of an author does once it has published. */
+async function tellSent({ root }: Clone): Promise<void> {
+  const never = () => Promise.reject(new Error("Nothing is built or served."));
+  const reviews = createOwnReviews({
+    ...{ root, home: "/__publish", remoteMs: patience.remoteMs, onSetAside: () => {}, serve: never },
+    alone: (job) => job(),
+    publisher: { looked: () => undefined, versions: { build: never } },
+  });
+  await reviews.sent();
+  await reviews.close();
+}
+
+test("an author who publishes without waiting leaves nothing to be read, except what a reader has corrected", async () => {
+  const { remote, ada, bob } = repositories();
+  ada.edit(home, "Home", "Welcome");
+  await ask(ada);
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  await tellSent(ada);
+  expect((await look(ada)).own.is).toBe("none");
+  expect((await look(bob)).reviews).toEqual([]);
+
+  ada.edit(home, "Words", "Later words");
+  await ask(ada);
+  const reading = await read(bob);
+  reading.edit(home, "Text.", "A better text.");
+  await reading.give();
+  expect(await ada.publish()).toMatchObject({ status: "published" });
+  await look(ada);
+  await tellSent(ada);
+  const { own } = await look(ada);
+  if (own.is !== "returned") throw new Error(own.is);
+  expect(await takeCorrections(deskOf(ada), own.review.commit, new Map())).toEqual({ status: "taken" });
+  expect(ada.read(home)).toBe("---\ntitle: Welcome\nlead: Later words\n---\n\nA better text.\n");
+  expect(sent(remote, home)).not.toContain("better");
+});
+
+test("a site in a folder of its repository is reviewed like any other", async () => {
+  const { remote, ada, bob } = repositories();
+  mkdirSync(join(ada.root, "site"));
+  ada.git("mv", "content", "static", "site/");
+  ada.git("commit", "--quiet", "-m", "Move");
+  ada.git("push", "--quiet");
+  bob.git("pull", "--quiet");
+  const [hers, his] = [ada, bob].map(({ root }) => openClone(join(root, "site"))) as [Clone, Clone];
+  hers.edit(home, "Home", "Welcome");
+  expect(await ask(hers)).toEqual({ status: "asked" });
+  const reading = await read(his);
+  expect(reading.read(home)).toContain("Welcome");
+  reading.edit(home, "Text.", "A better text.");
+  const tree = await takeSnapshot(reading.root, await open(reading));
+  const accepted = { tree, after: reading.review.commit, message: "Accept" };
+  expect(await reading.publish(accepted)).toMatchObject({ status: "published" });
+  expect(git(remote, "show", `main:site/${home}`)).toContain("A better text.");
+  expect((await look(hers)).own.is).toBe("accepted");
+});
+
+test("without the remote, a folder shows the reviews that it knows, and what it cannot send stays", async () => {
+  const { remote, ada, bob } = repositories();
+  ada.edit(home, "Home", "Welcome");
+  await ask(ada, "Before the night.");
+  await look(bob);
+  renameSync(remote, `${remote}.away`);
+  expect((await fetchReviews(await open(bob), patience)).status).toBe("trouble");
+  const reading = await read(bob);
+  expect(reading.review.word).toBe("Before the night.");
+  reading.edit(home, "Text.", "A better text.");
+  expect((await reading.give()).status).toBe("trouble");
+  ada.edit(home, "Words", "Later words");
+  expect((await ask(ada)).status).toBe("trouble");
+  expect((await look(ada)).own.is).toBe("waiting");
+  renameSync(`${remote}.away`, remote);
+  expect(await (await read(bob)).give()).toMatchObject({ status: "published" });
+  const { own } = await look(ada);
+  if (own.is !== "returned") throw new Error(own.is);
+  await takeCorrections(deskOf(ada), own.review.commit, new Map());
+  expect(ada.read(home)).toBe("---\ntitle: Welcome\nlead: Later words\n---\n\nA better text.\n");
+});
+
+test("in whichever order an author and a reader write, ask, give back and take over, the words of nobody are lost", {
+  timeout: 60_000 * (isWhole ? 10 : 1),
+}, async () => {
+  const first = Number(process.env.SEED ?? (isWhole ? Date.now() % 1_000_000 : 7));
+  for (let seed = first; seed < first + (isWhole ? 12 : 1); seed += 1) {
+    const { pick } = createDice(seed);
+    const { remote, ada, bob } = repositories();
+    let count = 0;
+    // The model: the last words of each, in a field of its own.
+    const last = { ada: "Words", bob: "Text." };
+    let reading: Awaited<ReturnType<typeof read>> | undefined;
+    const write = (who: "ada" | "bob", clone: Clone) => {
+      count += 1;
+      clone.edit(home, last[who], `${who} ${count};`);
+      last[who] = `${who} ${count};`;
+    };
+    const take = async () => {
+      const { own } = await look(ada);
+      if (own.is === "returned")
+        expect(await takeCorrections(deskOf(ada), own.review.commit, new Map())).toEqual({ status: "taken" });
+    };
+    const acts = {
+      "ada writes": () => write("ada", ada),
+      "ada asks": () => ask(ada),
+      "ada takes": take,
+      "bob reads": async () => {
+        reading = await read(bob);
+      },
+      "bob writes": async () => {
+        reading ??= await read(bob);
+        write("bob", reading);
+      },
+      "bob gives": async () => {
+        reading = await read(bob);
+        expect((await reading.give()).status).toBe("published");
+      },
+    };
+    const names = Object.keys(acts) as [keyof typeof acts, ...(keyof typeof acts)[]];
+    const done: string[] = ["ada writes", "ada asks"];
+    write("ada", ada);
+    await ask(ada);
+    for (let turn = 0; turn < (isWhole ? 14 : 6); turn += 1) {
+      const act = pick(names);
+      done.push(act);
+      await acts[act]();
+      const told = `SEED=${seed}: ${done.join(", ")}`;
+      expect(ada.read(home), told).toContain(last.ada);
+      if (reading !== undefined) expect(reading.read(home), told).toContain(last.bob);
+    }
+    await (await read(bob)).give();
+    await take();
+    expect(await ask(ada)).toEqual({ status: "asked" });
+    expect(await (await read(bob)).accept()).toMatchObject({ status: "published" });
+    const published = sent(remote, home);
+    expect(published, `SEED=${seed}: ${done.join(", ")}`).toContain(last.ada);
+    expect(published, `SEED=${seed}: ${done.join(", ")}`).toContain(last.bob);
+  }
 });

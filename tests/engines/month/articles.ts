@@ -44,9 +44,10 @@ export const articles: readonly Task[] = [
       await person.click("button", "Nouveau");
       await person.fill("Titre", "Relever les plaques", { ...here, at: 0 });
       await person.fill("Chapô", "Une heure de relevé évite un mois de doutes.", here);
-      await person.click("button", "Catégorie", here);
-      await person.type("Régl");
-      await person.press("Enter");
+      await person.click("button", /^Catégorie/, here);
+      await person.click("radio", "Réglementation");
+      await person.click("button", /^Dessin/, here);
+      await person.click("radio", /^Écran de présentation/);
       await person.click("button", "Commencer le brouillon");
       await wait(() => hasFile(article), article);
       await wait(async () => (await person.address()).startsWith(route), route);
@@ -58,7 +59,7 @@ export const articles: readonly Task[] = [
     run: async (desk) => {
       const { person, fileSays } = desk;
       await desk.openPage(route);
-      await person.clickWords("à compléter", { within: { role: "article" } });
+      await person.clickWords("à compléter");
       await person.find("toolbar", "Outils du texte");
       await person.press("Control+a");
       await person.type("Les plaques disent tout.");

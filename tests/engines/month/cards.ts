@@ -1,7 +1,17 @@
+import type { Person } from "../../support/engines/person.ts";
 import { inForm, type Task } from "./desk.ts";
 
 const audits = "content/pages/audits-conformite-bacs.yaml";
 const question = "Un audit gêne-t-il les occupants ?";
+
+/** Opens the form of what says some words on the page. */
+async function openFormOf(person: Person, words: string): Promise<void> {
+  await person.clickWords(words);
+  await person.press("Escape");
+  await person.hoverWords(words);
+  // The button of the frame around the words; the other is in the bar.
+  await person.click("button", "Fiche", { at: 0 });
+}
 
 /** What stands in lists and cards, and what a whole site says once. */
 export const cards: readonly Task[] = [
@@ -73,16 +83,10 @@ export const cards: readonly Task[] = [
     name: "Ajouter un bénéfice à un service",
     run: async ({ person, openPage, fileSays }) => {
       await openPage("/services");
-      await person.clickWords("Des réglages tenus dans la durée");
-      await person.press("Escape");
-      await person.click("button", "Fiche");
-      await person.click("field", "Ce qui est modifié", inForm);
-      await person.type("Service · Formation");
-      await person.press("Enter");
-      await person.click("button", /^Bénéfices ?3/, inForm);
+      await openFormOf(person, "Des réglages tenus dans la durée");
       await person.click("button", "Ajouter : Bénéfices", inForm);
       await person.type("Des gestes simples, affichés");
-      await person.press("Tab");
+      await person.click("button", "Ajouter", inForm);
       await fileSays("content/services/formation.yaml", "Des gestes simples, affichés");
     },
   },
@@ -91,13 +95,10 @@ export const cards: readonly Task[] = [
     name: "Changer l’adresse de rendez-vous une fois pour toutes les pages",
     run: async ({ person, openPage, fileSays }) => {
       await openPage("/contact");
-      await person.click("button", "Fiche");
-      await person.click("field", "Ce qui est modifié", inForm);
-      await person.type("Réglages");
-      await person.press("Enter");
-      await person.click("button", /^(Rendez-vous|Prise de rendez-vous)/, inForm);
-      await person.fill(/^Adresse/, "https://agenda.bati-utile.example/visite", inForm);
-      await person.press("Tab");
+      await openFormOf(person, "Parlons de votre projet");
+      await person.fill("Adresse", "https://agenda.bati-utile.example/visite", inForm);
+      await person.sees("Ce changement touche aussi");
+      await person.click("button", "Enregistrer", inForm);
       await fileSays("content/site.yaml", "https://agenda.bati-utile.example/visite");
       for (const route of ["/", "/services", "/contact"]) {
         await person.open(new URL(route, await person.visitor.ask(() => location.href)).href);

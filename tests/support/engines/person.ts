@@ -91,6 +91,8 @@ export function createPerson(visitor: Visitor) {
     },
     hover: async (role: string, name: string | RegExp, where?: Where): Promise<void> =>
       visitor.pointer.move(await see(lookFor(role, name, where))),
+    hoverWords: async (words: string, where?: Where): Promise<void> =>
+      visitor.pointer.move(await see(lookFor("words", words, where))),
     drag: async (from: Wanted, to: Wanted): Promise<void> => {
       const start = await see(from);
       const end = await see(to);

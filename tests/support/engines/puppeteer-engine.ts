@@ -141,7 +141,7 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     return element;
   };
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    open: async (address) => void (await page.goto(address, { waitUntil: "load", timeout: 2 * patienceMs })),
     resize: (width, height) => resize(page, width, height),
     ask: (run, ...argument) => page.evaluate(run as never, ...argument),
     click: async (selector) => (await find(selector)).click(),

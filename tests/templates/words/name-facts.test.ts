@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { describeOrganisation } from "../../../templates/home/home-page.tsx";
 import { settings } from "../../../templates/settings.ts";
 import { nameFigures } from "../../../templates/words/figures-schema.ts";
 import { toDial } from "../../../templates/words/name-facts.ts";
 import { reviewFigures } from "../../../templates/words/review-texts.ts";
+import { realFigures } from "../../support/read-with-figures.ts";
 
 test("the link of a telephone number has its digits, whatever is between them", () => {
   expect(toDial("+33 1 23.45-67 (89)")).toBe("tel:+33123456789");
@@ -54,13 +53,13 @@ test("figures are named with their unit, in figures alone, or in letters up to s
     large: "10\u202f000\u00a0m²",
     audit: "4 à 6 semaines",
     "audit-en-lettres": "quatre à six",
+    "audit-debut": "4",
+    "audit-fin": "6",
     "years-en-lettres": "27",
   });
 });
 
-const given = settings.shape.figures.parse(
-  (parse(readFileSync("content/site.yaml", "utf8")) as { figures: unknown }).figures,
-);
+const given = realFigures;
 const withValue = (name: string, value: number) => ({ ...given, [name]: { ...given[name], value } });
 
 test.each([
@@ -78,9 +77,22 @@ test("a tariff without one of its figures is refused", () => {
   expect(settings.shape.figures.safeParse(rest).success).toBe(false);
 });
 
+const due = (kw: number, day: string) => ({ when: { powerAbove: kw }, due: { day } });
+const contentWith = (services: number, high: number) =>
+  ({
+    services: { all: Array.from({ length: services }) },
+    applicability: { data: { decrees: [{ cases: [due(high, "2025-01-01"), due(70, "2030-01-01")] }] } },
+  }) as never;
+
 test("a wrong number of services is reported", () => {
-  expect(reviewFigures(10, { figures: given })).toEqual([]);
-  expect(reviewFigures(11, { figures: given })).toMatchObject([
+  expect(reviewFigures(contentWith(10, 290), { figures: given })).toEqual([]);
+  expect(reviewFigures(contentWith(11, 290), { figures: given })).toMatchObject([
     { message: expect.stringContaining("compte 11 services"), setting: "figures.services.value" },
+  ]);
+});
+
+test("a threshold other than that of the cases is reported", () => {
+  expect(reviewFigures(contentWith(10, 300), { figures: given })).toMatchObject([
+    { hint: "écrivez value: 300", setting: "figures.seuil-bacs-haut.value" },
   ]);
 });

@@ -55,7 +55,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         },
         icon("end"),
       ),
-      make("details", { class: "details" }, make("summary", {}, words["trouble.details"]), file),
+      make("details", { class: "details" }, make("summary", {}, words.details), file),
       tools,
     ),
     content,

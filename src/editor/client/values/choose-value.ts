@@ -45,6 +45,7 @@ export async function chooseValue(
     const end = (chosen: NamedValue | "brace" | undefined) => {
       if (isEnded) return;
       isEnded = true;
+      removeEventListener("resize", place);
       box.remove();
       resolve(chosen);
     };
@@ -86,6 +87,7 @@ export async function chooseValue(
       box.style.top = `${Math.max(8, Math.min(at.bottom + 8, innerHeight - height - 64))}px`;
     };
     place();
+    addEventListener("resize", place);
     search.focus();
     asked.then(
       ({ values }) => {
@@ -96,6 +98,7 @@ export async function chooseValue(
         place();
       },
       (error) => {
+        removeEventListener("resize", place);
         box.remove();
         reject(error);
       },
