@@ -45,7 +45,7 @@ export function describeValue(
   if (named.isBlank) return { named, forms: [], kept: [], sayings: [] };
   const forms = namer.formsOf(name);
   const facts = namer.facts(entry);
-  const kept = namer.originsOf(name);
+  const kept = settingsOf(drawn, name);
   const [first, ...others] = kept;
   const shared = { path: others.length === 0 ? (first ?? []) : [], label: named.label, names: forms };
   const waiting = drawn.missing
@@ -72,6 +72,13 @@ export function describeValue(
       ...waiting,
     ],
   };
+}
+
+/** The settings that hold a value. A figure is changed by its number alone: the unit beside it stays. */
+function settingsOf(drawn: Drawn, name: string): readonly FieldPath[] {
+  const origins = valueNamerOf(drawn).originsOf(name);
+  const numbers = origins.filter((path) => typeof valueAt(drawn.settings, path) === "number");
+  return numbers.length === 1 ? numbers : origins;
 }
 
 function describeKept(desk: EditDesk, drawn: Drawn, path: FieldPath): SharedValueAnswer["kept"][number] {
@@ -136,7 +143,7 @@ export function setSharedValue(
     if ("status" in known) return known;
     const namer = valueNamerOf(known);
     const named = namer.list(entry, path)?.find((one) => one.name === name);
-    const [setting, ...others] = namer.originsOf(name);
+    const [setting, ...others] = settingsOf(known, name);
     if (named === undefined || named.isBlank || setting === undefined || others.length > 0) return undefined;
     const data = known.parsed.find(({ file }) => file === settingsFile)?.data;
     const old = valueAt(data, setting) as Value | undefined;

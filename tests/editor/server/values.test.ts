@@ -43,3 +43,22 @@ test("a shared value changes in its setting and in the texts that are told to fo
   expect(await act("undo", { file: "index.html" })).toMatchObject({ status: "saved" });
   expect(texts()).toBe(before);
 });
+
+test("a figure with a unit changes by its number, and the unit stays", async () => {
+  const folder = devFolder();
+  folder.edit("templates/site.tsx", (text) =>
+    text.replace(
+      "settings: siteSettings({}),",
+      "settings: siteSettings({ price: z.strictObject({ value: z.number(), unit: z.string() }) }),\n  facts: ({ price }) => ({ price: [price.value, price.unit].join(" ") }),",
+    ),
+  );
+  folder.edit("content/site.yaml", (text) => `${text}price: { value: 349, unit: € }\n`);
+  folder.edit("content/pages/index.md", (text) => `${text}\nPour {price}.\n`);
+  const { act, read } = await editFolder(folder);
+  const field = { entry: home, path: [], name: "price" };
+  expect((await act("value", field)).kept).toMatchObject([{ path: ["price", "value"], value: 349 }]);
+  const change = { ...field, value: "359", follow: [], file: "index.html" };
+  expect(await act("set-value", change)).toMatchObject({ status: "written" });
+  expect(folder.read("content/site.yaml")).toContain("price: { value: 359, unit: € }");
+  expect(await read()).toContain("Pour 359");
+});

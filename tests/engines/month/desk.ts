@@ -156,7 +156,7 @@ async function startEditing(clone: string, more: NodeJS.ProcessEnv, wanted?: num
   await waitUntil(
     () => find() !== undefined || child.exitCode !== null,
     () => "",
-    120_000,
+    300_000,
   ).catch(() => {});
   const origin = find();
   if (origin === undefined) {
