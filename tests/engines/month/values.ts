@@ -1,7 +1,7 @@
 import { type Desk, settle, type Task } from "./desk.ts";
 
 /** Opens the sheet of a value that stands in a text. */
-async function openValue({ person }: Desk, words: string): Promise<void> {
+async function openValue({ person }: Desk, words: string | RegExp): Promise<void> {
   await person.clickWords(words);
   await person.sees("Gardée dans");
 }
@@ -30,7 +30,7 @@ export const values: readonly Task[] = [
     run: async (desk) => {
       const { person } = desk;
       await desk.openPage("/");
-      await openValue(desk, "7");
+      await openValue(desk, /^\s*7\s*$/);
       await person.fill("Valeur", "8");
       await person.click("button", "Changer partout");
       await person.sees("Changé partout");
@@ -45,7 +45,7 @@ export const values: readonly Task[] = [
     run: async (desk) => {
       const { person } = desk;
       await desk.openPage("/");
-      await openValue(desk, "8");
+      await openValue(desk, /^\s*8\s*$/);
       await person.sees("Phrases qui la suivent");
       await person.find("link", /^Notre histoire/);
       await person.click("button", "Fermer");

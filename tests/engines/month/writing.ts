@@ -22,8 +22,7 @@ async function addParagraph({ person }: Desk): Promise<void> {
 
 async function takePhotograph(folder: string): Promise<string> {
   const path = join(folder, "IMG_2041.jpg");
-  const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
-  await sharp({ create: { width: 2400, height: 1600, channels: 3, background: "#888", noise } })
+  await sharp({ create: { width: 2400, height: 1600, channels: 3, background: "#6a7f92" } })
     .jpeg()
     .toFile(path);
   return path;

@@ -122,6 +122,12 @@ export function findInPage(wanted: Wanted): Sight {
     const outer = one.within === undefined ? undefined : look(one.within)[0];
     if (one.within !== undefined && outer === undefined) return [];
     const said = squeeze(one.name);
+    const find = (text: string): { index: number; length: number } | undefined => {
+      if (one.source === undefined)
+        return text.includes(said) ? { index: text.indexOf(said), length: said.length } : undefined;
+      const match = new RegExp(one.source, "u").exec(text);
+      return match ? { index: match.index, length: match[0].length } : undefined;
+    };
     const found = everything(document)
       .filter(
         (element) =>
@@ -131,11 +137,11 @@ export function findInPage(wanted: Wanted): Sight {
       .flatMap((element) =>
         [...element.childNodes].flatMap((node) => {
           if (node.nodeType !== Node.TEXT_NODE) return [];
-          const start = plain(node.nodeValue).indexOf(said);
-          if (start < 0 || !isShown(element)) return [];
+          const match = find(plain(node.nodeValue));
+          if (match === undefined || !isShown(element)) return [];
           const range = document.createRange();
-          range.setStart(node, start);
-          range.setEnd(node, start + said.length);
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match.length);
           return [{ element, range }];
         }),
       );

@@ -15,7 +15,7 @@ type Seen = Extract<Sight, { readonly status: "seen" }>;
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   message: () => string,
-  timeoutMs = 2 * patienceMs,
+  timeoutMs = patienceMs,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await isSo())) {
@@ -79,7 +79,7 @@ export function createPerson(visitor: Visitor) {
       await visitor.pointer.click(place);
     },
     /** Clicks on words that can be read. */
-    clickWords: async (words: string, where?: Where): Promise<void> => {
+    clickWords: async (words: string | RegExp, where?: Where): Promise<void> => {
       const place = await see(lookFor("words", words, where));
       clicks += 1;
       await visitor.pointer.click(place);
