@@ -49,7 +49,7 @@ test("a figure with a unit changes by its number, and the unit stays", async () 
   folder.edit("templates/site.tsx", (text) =>
     text.replace(
       "settings: siteSettings({}),",
-      "settings: siteSettings({ price: z.strictObject({ value: z.number(), unit: z.string() }) }),\n  facts: ({ price }) => ({ price: [price.value, price.unit].join(" ") }),",
+      "settings: siteSettings({ price: z.strictObject({ value: z.number(), unit: z.string() }) }),\n  facts: ({ price }) => ({ price: [price.value, price.unit].join(String.fromCharCode(32)) }),",
     ),
   );
   folder.edit("content/site.yaml", (text) => `${text}price: { value: 349, unit: € }\n`);
