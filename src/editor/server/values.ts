@@ -75,7 +75,7 @@ export function describeValue(
 }
 
 /** The settings that hold a value. A figure is changed by its number alone: the unit beside it stays. */
-function settingsOf(drawn: Drawn, name: string): readonly FieldPath[] {
+function settingsOf(drawn: Parameters<typeof valueNamerOf>[0], name: string): readonly FieldPath[] {
   const origins = valueNamerOf(drawn).originsOf(name);
   const numbers = origins.filter((path) => typeof valueAt(drawn.settings, path) === "number");
   return numbers.length === 1 ? numbers : origins;
