@@ -258,7 +258,7 @@ test("requests its script and rules from the network alone, when a visitor begin
       files.map(async (url) => brotliCompressSync(await (await fetch(url)).bytes()).length),
     );
     // Script, rules with their laws, and the symbols that drawings share.
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14_200);
   });
 });
 

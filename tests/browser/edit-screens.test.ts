@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findCoveredControls } from "../support/edit/find-covered-controls.ts";
 import { openEdit } from "../support/edit/open-edit.ts";
+import { eventually } from "../support/eventually.ts";
 import { shareOf } from "../support/is-whole.ts";
 
 const home = { collection: "pages", id: "home" };
@@ -151,7 +152,9 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
     await values.getByRole("button").first().waitFor();
     await reach("list of shared values");
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
+    await values.waitFor({ state: "hidden" });
+    await page.keyboard.press("Enter");
+    await eventually(() => expect(server.read(home, ["pitch"])).toMatch(/salles\. $/));
     await page.keyboard.press("Control+z");
     await page.getByRole("status").filter({ hasText: "Annulé" }).waitFor();
     await reach("told undo");

@@ -73,6 +73,8 @@ export const edit = command({
   },
 });
 
+// Below this line: what is loaded when the command runs.
+
 function changeLaunchers({
   uninstall,
   ...asked

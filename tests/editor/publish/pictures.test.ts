@@ -94,5 +94,5 @@ test("a new page has a picture after, a removed one before, a moved one its form
   expect(titles(draw("changed"))).toEqual(["Avant", "Après"]);
   const moved = draw("moved", "/nos-services");
   expect(moved).toContain(`data-src="/__publish/pictures/${old}/nos-services?against=${now}%2Fservices"`);
-  expect(moved).toContain(`title="Après : Nos &lt;services&gt;"`);
+  expect(moved).toContain(`title="Après : Nos &lt;services&gt;"`);
 });

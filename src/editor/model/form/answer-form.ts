@@ -53,7 +53,10 @@ const namingFields: ReadonlySet<string> = new Set(["name", "title", "label", "ro
 
 function createRippleCheck(name: EntryName, { site, settings, pagesOf }: FormSite) {
   const origins = name.collection === undefined ? [...traceFacts(site, settings).values()].flat() : [];
-  const facts = new Set(origins.map((path) => JSON.stringify(path)));
+  // A group that is shown as YAML holds them, too.
+  const facts = new Set(
+    origins.flatMap((path) => path.map((_, end) => JSON.stringify(path.slice(0, end + 1)))),
+  );
   return (path: FieldPath): boolean => {
     if (path.length === 1 && namingFields.has(String(path[0]))) return true;
     return facts.has(JSON.stringify(path)) || (pagesOf(name, path) ?? 0) > 1;

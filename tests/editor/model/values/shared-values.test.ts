@@ -48,7 +48,7 @@ test("a field says what it names as visitors read it, what is not given, and wha
   });
   // A value of two settings is called after their group.
   expect(namer.namedIn("{duree-audit}", settingsEntry, ["about"])?.[0]?.label).toBe("Durée d'un audit");
-  expect(namer.formsOf("clients")).toEqual(["clients", "clients-en-lettres"]);
+  expect(namer.formsOf("clients")).toEqual(["clients", "clients-en-chiffres", "clients-en-lettres"]);
 });
 
 test("a shared value is found in figures and in words, on every page that names it", async () => {
