@@ -15,7 +15,7 @@ ARG ORIGIN=
 # The account of the e-mail service. All of it is public: it stands in the pages that send.
 ARG EMAILJS_PUBLIC_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_GUIDE EMAILJS_TEMPLATE_QUESTIONNAIRE
 ARG EMAILJS_TEMPLATE_CONTACT EMAILJS_TEMPLATE_REPORT
-RUN bin/site build --strict --base "$BASE" ${ORIGIN:+--url "$ORIGIN"}
+RUN bin/site build --base "$BASE" ${ORIGIN:+--url "$ORIGIN"}
 # nginx looks for pages in a folder named after the path of the site, and for its configuration in conf.d.
 RUN mkdir -p "/out/html$BASE" /out/conf.d \
   && mv dist/.hosts/nginx*.conf /out/conf.d/ \

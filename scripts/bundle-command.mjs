@@ -127,8 +127,8 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// One script for an open panel, one for the editor of Markdown texts, one for what is pasted there, one for forms, and one for actions on
-// whole entries.
+// One script for an open panel, one for the editor of Markdown texts, one for what is pasted there, one for forms, one for actions on
+// whole entries, and one for the values that texts name.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
@@ -137,6 +137,7 @@ const { metafile: dialogFiles } = await build({
     { in: "src/editor/client/paste/read-paste.ts", out: "edit-paste" },
     { in: "src/editor/client/form/form-script.ts", out: "edit-form" },
     { in: "src/editor/client/entries/draw-task.ts", out: "edit-entries" },
+    { in: "src/editor/client/values/values-script.ts", out: "edit-values" },
   ],
   outdir: join(fresh, "dev"),
   bundle: true,

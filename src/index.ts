@@ -20,6 +20,7 @@ export {
   type Environment,
   type FeedFiles,
   type FeedPlan,
+  type Figure,
   type Finding,
   fileCollection,
   folderCollection,

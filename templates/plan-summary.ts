@@ -1,10 +1,8 @@
 import type { SiteSummary } from "charpente";
 import type { SiteContent } from "./collections.ts";
 import { orderServices } from "./lists/order.ts";
-import { quoteAbove, tiers } from "./pricing/report-price.ts";
 import type { FileSettings } from "./settings.ts";
 import { fillIn } from "./words/fill-in.ts";
-import { formatEuros, formatSurface } from "./words/french-number.ts";
 
 /** The content of `llms.txt`: the firm, its facts, and its pages by topic. */
 export function planSummary({ services: offered }: Pick<SiteContent, "services">, settings: FileSettings) {
@@ -16,12 +14,6 @@ export function planSummary({ services: offered }: Pick<SiteContent, "services">
     list: orderServices(offered.all)
       .map(({ data }) => data.title)
       .join(", "),
-    base: formatEuros(tiers.flat.base),
-    flatEnd: formatSurface(tiers.flat.upTo),
-    middleRate: formatEuros(tiers.middle.rate),
-    middleEnd: formatSurface(tiers.middle.upTo),
-    largeRate: formatEuros(tiers.large.rate),
-    quoteAbove: formatSurface(quoteAbove),
   };
   return {
     title: name,

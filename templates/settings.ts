@@ -2,21 +2,9 @@ import { siteSettings, typeset } from "charpente";
 import { z } from "zod";
 import { nameGeneratorFields } from "./generator-labels.ts";
 import { emailService } from "./mail/email-service.ts";
+import { figures } from "./words/figures-schema.ts";
 import { exact, french, type LinkWords, link, siteAddress } from "./words/words.ts";
 import { wordsWith } from "./words/words-with.ts";
-
-/** What the facts of `llms.txt` may name. */
-const summaryValues = [
-  "email",
-  "place",
-  "list",
-  "base",
-  "flatEnd",
-  "middleRate",
-  "middleEnd",
-  "largeRate",
-  "quoteAbove",
-];
 
 /** A fact that may be missing; texts name it between braces by the name of its field. */
 function fact(title: string, description: string) {
@@ -132,20 +120,11 @@ export const settings = siteSettings({
   copyrightYear: z
     .int()
     .meta({ title: "Année du copyright", description: "L’année après «\u00A0©\u00A0», en pied de page." }),
-  figures: z
-    .strictObject({
-      services: z
-        .int()
-        .meta({ title: "Nombre de services", description: "Autant que de fichiers dans content/services/." }),
-      clients: z.int().meta({ title: "Nouveaux clients", description: "Ceux de l’année." }),
-      years: z.int().meta({ title: "Années d’expérience", description: "Celles du fondateur." }),
-      countries: z.int().meta({ title: "Nombre de pays", description: "Ceux où le cabinet a des projets." }),
-    })
-    .meta({
-      title: "Chiffres du cabinet",
-      description:
-        "Les textes les nomment\u00A0: «\u00A0{services}\u00A0» pour 10, «\u00A0{services-en-lettres}\u00A0» pour dix.",
-    }),
+  figures: figures.meta({
+    title: "Chiffres",
+    description:
+      "Les textes les nomment\u00A0: «\u00A0{prix-forfait}\u00A0» écrit 349\u00A0€, «\u00A0{prix-forfait-en-chiffres}\u00A0» 349, «\u00A0{services-en-lettres}\u00A0» dix.",
+  }),
   about: french.meta({ title: "Présentation", description: "En pied de page." }),
   navigation: z
     .array(link)
@@ -239,12 +218,12 @@ export const settings = siteSettings({
         description: "Au-dessus des pages où l’on remplit quelque chose.",
       }),
       facts: z
-        .array(wordsWith(...summaryValues))
+        .array(wordsWith("list", "email", "place"))
         .default([])
         .meta({
           title: "Faits",
           description:
-            "Un fait par élément\u00A0: services, prix, délais, contact. Les valeurs entre accolades suivent les services et le barème.",
+            "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
         }),
     })
     .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),

@@ -11,7 +11,7 @@ import { collections } from "./collections.ts";
 import { callout, callToAction, comparison, figure } from "./components/directives.tsx";
 import { opensNewTab } from "./components/source-link.tsx";
 import { ContactPage, planContact } from "./contact/contact-page.tsx";
-import { drawAsset, planAssets } from "./drawings/assets.ts";
+import { drawAsset, drawingOfChoice, planAssets } from "./drawings/assets.ts";
 import { framePages } from "./frame-pages.ts";
 import { GuidePage, planGuide } from "./guide/guide-page.tsx";
 import { HomePage, planHome } from "./home/home-page.tsx";
@@ -35,6 +35,7 @@ import { planSources, SourcesPage } from "./sources/sources-page.tsx";
 import { planStory, StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 import { planTrade, TradePage } from "./trade/trade-page.tsx";
+import { sayFigures } from "./words/figures-schema.ts";
 import { nameFacts, requiredFacts } from "./words/name-facts.ts";
 import { countedTexts, reviewCounts, reviewFigures } from "./words/review-texts.ts";
 import { ComponentsPage, planComponents } from "./workbench/components-page.tsx";
@@ -53,6 +54,7 @@ export default defineSite({
   settings,
   environment: mailEnvironment,
   facts: nameFacts,
+  figures: ({ figures }) => sayFigures(figures),
   requiredFacts,
   collections,
   directives: {
@@ -95,12 +97,12 @@ export default defineSite({
     draw: drawCard,
   },
   app: describeApp,
-  assets: { plan: planAssets, draw: drawAsset },
+  assets: { plan: planAssets, draw: drawAsset, choice: drawingOfChoice },
   derive: deriveSearch,
   review: (content, settings) => [
     ...reviewMail(settings),
     ...reviewPrivacy(content.privacyPolicy.data, settings),
-    ...reviewFigures(content.services.all.length, settings),
+    ...reviewFigures(content, settings),
     ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,

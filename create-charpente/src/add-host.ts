@@ -31,7 +31,7 @@ export function adaptExample(
     .replaceAll("my-site", name)
     // The report for programs is all that this command may print.
     .replaceAll(
-      /npx site build --strict(?! --json)( (?=[-$"]))?/g,
+      /npx site build(?! --strict --json)( (?=[-$"]))?/g,
       (_, more = "") => `${manager.run("build", more !== "")}${more}`,
     );
   if (manager.name === "npm") return own;

@@ -50,8 +50,8 @@ export const importWords = {
   doneTitle: { en: "What was done", fr: "Ce qui a été fait" },
   leftTitle: { en: "Left for you to do", fr: "Ce qui vous reste à faire" },
   leftAbout: {
-    en: "Lines are those of the new files. `npm run check` finds other problems. `npm run build` builds despite warnings: when the list is done, add `--strict` to `site build` in `package.json`.",
-    fr: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste. `npm run build` construit malgré les avertissements : la liste terminée, ajoutez `--strict` à `site build` dans `package.json`.",
+    en: "Lines are those of the new files. `npm run check` finds other problems.",
+    fr: "Les lignes sont celles des nouveaux fichiers. `npm run check` trouve le reste.",
   },
   unknownTitle: { en: "Fields that were left out", fr: "Champs laissés de côté" },
   unknownAbout: {

@@ -341,11 +341,11 @@ function easeChecks(site: string): string {
 }
 
 /**
- * The scripts of the new site: it is built below the sub-path of the old one, and despite warnings. `base` stands in a
+ * The scripts of the new site: it is built below the sub-path of the old one. `base` stands in a
  * shell without quotes, so it must come from `toBase`.
  */
 function importScripts(written: string, base = ""): string {
-  return written.replace('"site build --strict"', () => `"site build${base && ` --base ${base}`}"`);
+  return written.replace('"site build"', () => `"site build${base && ` --base ${base}`}"`);
 }
 
 /** The path of a whole address. */

@@ -6,7 +6,7 @@ server=${1:?"name the server, as in: sh deploy.sh root@www.example.org"}
 folder=${2:-/usr/share/nginx/html}
 rules=${3:-/etc/nginx/conf.d/default.conf}
 
-npx site build --strict
+npx site build
 # Assets come first and old files go last, so no visitor gets a page without its styles.
 if [ -d dist/assets ]; then rsync --archive dist/assets "$server:$folder/"; fi
 rsync --archive --delete-after --delay-updates --exclude=/.hosts/ dist/ "$server:$folder/"

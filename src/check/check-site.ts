@@ -27,6 +27,7 @@ import {
   weighSuspects,
 } from "./check-budgets.ts";
 import { checkReadTimes } from "./check-entries.ts";
+import { checkFigures, figuresOf } from "./check-figures.ts";
 import { checkStaticFiles, checkStaticNames } from "./check-files.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPolicy } from "./check-policy.ts";
@@ -36,7 +37,7 @@ import type { Inflate } from "./read-active-pdf.ts";
 export type FinishedSite = {
   readonly site: Pick<
     SiteDefinition,
-    "checks" | "collections" | "languages" | "placeholder" | "review" | "settings" | "terms"
+    "checks" | "collections" | "figures" | "languages" | "placeholder" | "review" | "settings" | "terms"
   >;
   readonly settings: GeneratorSettings;
   /** The facts in the language of a code, or in the first one. */
@@ -102,6 +103,8 @@ export function checkSite(finished: FinishedSite, tools: Tools, report: Report):
     checkStaticNames(copied, report);
   }
   checkReadTimes(finished.entries, finished.site, finished.places, report);
+  const figures = figuresOf(finished.site, settings);
+  checkFigures({ ...finished, figures, facts: finished.factsIn() }, tools.memory, report);
   reviewSite(finished, tools.explainThrow, report);
   checkBudgets(weighed, settings.budgets, report);
   return weighed;
@@ -137,7 +140,7 @@ function reviewSite(
 ): void {
   const locate = parsed.find(({ file }) => file === settingsFile)?.locate;
   try {
-    for (const { message, hint, setting } of remarksOf(contents, site, settings)) {
+    for (const { message, hint, setting, mendedBy } of remarksOf(contents, site, settings)) {
       const at = setting === undefined ? undefined : nearestPlace(locate, setting.split("."));
       report({
         code: "site/finding",
@@ -146,6 +149,7 @@ function reviewSite(
         ...(at && { at }),
         message,
         ...(hint !== undefined && { hint }),
+        ...(mendedBy && { mendedBy }),
       });
     }
   } catch (error) {

@@ -117,7 +117,7 @@ function without(phrases: readonly string[], text: string): string {
   return phrases.reduce((left, phrase) => left.replaceAll(phrase, (found) => " ".repeat(found.length)), text);
 }
 
-function toPosition(places: Location, index: number, written: string): Position {
+export function toPosition(places: Location, index: number, written: string): Position {
   const { line, column } = places.toPoint(index) ?? { line: 1, column: 1 };
   const [firstLine = ""] = written.split("\n");
   return { line, column, length: firstLine.length };
@@ -125,9 +125,15 @@ function toPosition(places: Location, index: number, written: string): Position 
 
 /**
  * The text of a source with everything blanked that readers do not see as words: keys, names of other files, addresses,
- * code, marks of directives. The rest keeps its position.
+ * code, marks of directives. The rest keeps its position. `between` stands between two values.
  */
-export function readWords({ file, text }: SourceFile, parsed: ParsedSource | undefined): string {
+export function readWords(
+  { file, text }: SourceFile,
+  parsed: ParsedSource | undefined,
+  between = " ",
+): string {
+  const blankYaml = (yaml: string) => blankAround(yaml, wordsOfYaml(yaml), between);
+  const blankToml = (toml: string) => blankAround(toml, wordsOfToml(toml), between);
   if (!file.endsWith(".md")) return blankMarkup(blankYaml(text));
   const bodyStart = (parsed?.body?.line ?? 1) - 1;
   if (bodyStart === 0) return blankMarkup(text);
@@ -142,8 +148,8 @@ export function readWords({ file, text }: SourceFile, parsed: ParsedSource | und
 
 type Range = readonly [from: number, to: number];
 
-/** Keeps the values that are words. */
-function blankYaml(text: string): string {
+/** The values that are words. */
+function wordsOfYaml(text: string): readonly Range[] {
   const words: Range[] = [];
   visit(readYaml(text), {
     Scalar(key, node) {
@@ -152,23 +158,22 @@ function blankYaml(text: string): string {
       words.push([from, to]);
     },
   });
-  return blankAround(text, words);
+  return words;
 }
 
-/** Keeps the values of TOML that are words. */
-function blankToml(text: string): string {
-  const words = readToml(text).places.flatMap(({ value }) =>
+function wordsOfToml(text: string): readonly Range[] {
+  return readToml(text).places.flatMap(({ value }) =>
     value.type === "TOMLValue" && value.kind === "string" && !isName(value.value) ? [value.range] : [],
   );
-  return blankAround(text, words);
 }
 
-function blankAround(text: string, words: readonly Range[]): string {
+function blankAround(text: string, words: readonly Range[], between: string): string {
+  const blankPart = (part: string) => part.replace(/[^\n]/g, between);
   let left = "";
   for (const [from, to] of words.toSorted(([a], [b]) => a - b)) {
-    left += blank(text.slice(left.length, from)) + text.slice(from, to);
+    left += blankPart(text.slice(left.length, from)) + text.slice(from, to);
   }
-  return left + blank(text.slice(left.length));
+  return left + blankPart(text.slice(left.length));
 }
 
 /** True for names of entries and drawings, routes, addresses and times, which are read by programs. */
@@ -192,7 +197,7 @@ function blankMarkup(text: string): string {
     /:{1,3}[a-z][\w-]*(?=[[{\n])/g,
     /\b[a-zA-Z]+(?==")/g,
     // Names between braces stand for values.
-    /\{\w+\}/g,
+    /\{[\p{L}_][\p{L}\p{N}_-]*\}/gu,
     /(?<==")[a-z0-9/#-]+(?=")/g,
   ].reduce((left, pattern) => left.replace(pattern, blank), blankCode(text));
 }

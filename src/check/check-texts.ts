@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type TextIssue, withFacts } from "../define/check-scope.ts";
 import type { Collections, SiteDefinition } from "../define/define.ts";
 import { nameFieldOf, type Schemas } from "../define/fields-of.ts";
+import type { GeneratorSettings } from "../define/settings.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { toOriginalId } from "../model/language.ts";
 import { locateRange, type TextRange } from "../model/locate-range.ts";
@@ -12,6 +13,7 @@ import { escapeRegExp } from "../text/escape-reg-exp.ts";
 import type { Facts } from "../text/facts.ts";
 import { type Message, say, type Text } from "../words/message.ts";
 import type { Position, Report } from "../words/problem.ts";
+import { figuresOf } from "./check-figures.ts";
 import { blankCode } from "./check-terms.ts";
 
 /**
@@ -86,15 +88,23 @@ function isPlaceholder(text: string, placeholder: string): boolean {
 }
 
 type Searched = {
-  readonly site: Pick<SiteDefinition, "collections" | "settings">;
+  readonly site: Pick<SiteDefinition, "collections" | "figures" | "settings">;
+  readonly settings: GeneratorSettings;
   readonly factsIn: (code?: string) => Facts | undefined;
   readonly parsed: readonly ParsedSource[];
   readonly entries: readonly Entry[];
 };
 
 /** Finds values of facts that are typed out in texts instead of being named. */
-export function checkCopies({ site, factsIn, parsed, entries }: Searched, report: Report): void {
-  const facts = factsIn();
+export function checkCopies(
+  { site, settings: given, factsIn, parsed, entries }: Searched,
+  report: Report,
+): void {
+  const figures = figuresOf(site, given).map(({ name }) => name);
+  // Figures are looked for in the words that say them: their values have other meanings as well.
+  const without = (facts: Facts | undefined) =>
+    facts && Object.fromEntries(Object.entries(facts).filter(([name]) => !isOfFigure(name, figures)));
+  const facts = without(factsIn());
   if (facts === undefined) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const defined = new Set(Object.values(facts).map((value = "") => withoutTypography(value)));
@@ -117,7 +127,7 @@ export function checkCopies({ site, factsIn, parsed, entries }: Searched, report
   if (settings !== undefined)
     reportAll(settings, findInFields(settings, [], site.settings, facts, lookInSettings));
   for (const { file, collection: name, id, language } of entries) {
-    const own = factsIn(language) ?? facts;
+    const own = without(factsIn(language)) ?? facts;
     const look = (text: string) => findCopies(blankCode(text), own);
     const source = byFile.get(file);
     const collection: Collections[string] | undefined = site.collections[name];
@@ -126,6 +136,10 @@ export function checkCopies({ site, factsIn, parsed, entries }: Searched, report
     reportAll(source, findInFields(source, prefix, collection.schema, own, look));
     if (source.body !== undefined) reportAll(source, findInBody(source.body, look));
   }
+}
+
+function isOfFigure(name: string, figures: readonly string[]): boolean {
+  return figures.some((figure) => name === figure || name.startsWith(`${figure}-`));
 }
 
 /** A fact typed out in a text: its position there, and the words for the message. */

@@ -15,6 +15,7 @@ export type AssetGroup<Content, Settings, From, Code extends string = string> =
         language: SiteLanguage<Code>,
       ) => readonly GeneratedAsset[];
       readonly draw?: never;
+      readonly choice?: never;
     }
   | {
       readonly plan: (
@@ -24,6 +25,11 @@ export type AssetGroup<Content, Settings, From, Code extends string = string> =
       ) => readonly (GeneratedAsset | DrawnAsset<From>)[];
       /** Receives `from` as JSON and must use nothing else: the same data gives the same text. */
       readonly draw: (from: From) => string;
+      /**
+       * What to draw for a value that names a drawing, so that authors choose it by its picture. Undefined for a value
+       * that names none. `enumDescriptions` in the metadata of the field names its values in words.
+       */
+      readonly choice?: (value: string) => NoInfer<From> | undefined;
     };
 
 /** How to draw the picture that social networks show for a shared link. */

@@ -6,7 +6,7 @@ import type { Checks } from "../words/checks.ts";
 import { Mistake, say } from "../words/message.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections } from "./collections.ts";
-import type { Connections, Definition, Environment, Finding, NamedFacts } from "./definition.ts";
+import type { Connections, Definition, Environment, Figure, Finding, NamedFacts } from "./definition.ts";
 import type { DevService } from "./dev-service.ts";
 import type { Directive, Feed, PageGroup, SiteSummary } from "./pages.ts";
 import type { TextPlugins } from "./plugins.ts";
@@ -26,7 +26,7 @@ export {
   type Reference,
   singleEntry,
 } from "./collections.ts";
-export type { Connections, Environment, Finding, NamedFacts, Term } from "./definition.ts";
+export type { Connections, Environment, Figure, Finding, NamedFacts, Term } from "./definition.ts";
 export type { DevAnswer, DevLanguage, DevService } from "./dev-service.ts";
 export {
   type Directive,
@@ -62,6 +62,8 @@ export type SiteDefinition = {
   readonly markdown: TextPlugins;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly facts: ((settings: any, language: SiteLanguage) => NamedFacts) | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
+  readonly figures: ((settings: any) => readonly Figure[]) | undefined;
   /** The facts that the law wants a site to give. */
   readonly requiredFacts: readonly string[];
   readonly collections: Collections;
@@ -168,6 +170,7 @@ const defaults = {
   highlight: false,
   markdown: {},
   facts: undefined,
+  figures: undefined,
   requiredFacts: [],
   feeds: {},
   summary: undefined,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PageText, SiteLanguage, Words } from "../model/model.ts";
 import type { Checks } from "../words/checks.ts";
+import type { Mender } from "../words/in-each-language.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
 import type { DevService } from "./dev-service.ts";
@@ -138,6 +139,15 @@ export type Definition<
    * ```
    */
   readonly facts?: (settings: z.output<S>, language: SiteLanguage<NoInfer<Code>>) => NamedFacts;
+  /**
+   * The figures that texts say: a build warns of each sentence that says another one, in figures or in words.
+   *
+   * @example
+   * ```tsx
+   * figures: ({ founded }) => [{ name: "founded", value: founded, said: ["founded in {}", "since {}"] }],
+   * ```
+   */
+  readonly figures?: (settings: z.output<S>) => readonly Figure[];
   /**
    * The names of the facts that the law wants a site to give: a build without one of them warns.
    *
@@ -523,6 +533,8 @@ export type Finding = {
   readonly hint?: string;
   /** The field of `content/site.yaml` that it is about, as in `mail.key`. */
   readonly setting?: string;
+  /** Who can give what is missing. An editor, unless it is said. */
+  readonly mendedBy?: Mender;
 };
 
 /**
@@ -547,6 +559,25 @@ export type Term = {
   readonly caseAndAccents?: boolean;
   /** Phrases within which any spelling is allowed, such as the name of another firm. */
   readonly except?: readonly string[];
+};
+
+/**
+ * A figure that texts say. `site check` finds sentences that say another one.
+ *
+ * @example
+ * ```tsx
+ * const figure: Figure = { name: "delivery", value: 48, unit: "h", said: ["within {} h", "within {} hours"] };
+ * ```
+ */
+export type Figure = {
+  /** The name of the fact that texts write between braces. */
+  readonly name: string;
+  /** The number, or both ends of a range. */
+  readonly value: number | readonly [from: number, to: number];
+  /** What the fact writes after the number. */
+  readonly unit?: string | undefined;
+  /** The words around it: `{}` stands for the number, `…` for other words of the same sentence. */
+  readonly said: readonly string[];
 };
 
 /** The origins that an island connects to, such as `https://api.example.org`. */

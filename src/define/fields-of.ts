@@ -65,6 +65,16 @@ export function titleOf(schema: z.ZodType, path: readonly PropertyKey[]): string
     .find((title) => title !== undefined);
 }
 
+/** What the page itself fills in of the text at `path`: words by name. Undefined when it fills in nothing. */
+export function blanksAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+): Readonly<Record<string, string>> | undefined {
+  return schemasAt(schema, path)
+    .map((found) => found.meta()?.blanks)
+    .find((blanks) => blanks !== undefined);
+}
+
 /** The `description` of the schema at `path`. */
 export function noteOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   return schemasAt(schema, path)

@@ -20,14 +20,21 @@ declare module "zod" {
     readonly kind?: TextKind;
     /** The collection that a text of the kind `entry` names an entry of. */
     readonly collection?: string;
+    /** What the page itself fills in of a text: the words by which the editor shows it, by its name between braces. */
+    readonly blanks?: Readonly<Record<string, string>>;
     /** True for the attributes of a directive whose component is still to be written: each text with it gets a warning. */
     readonly unwritten?: boolean;
   }
 }
 
 type TextOptions = {
-  /** Names between braces that the page itself fills in: they are not facts of the site, and stay as written. */
-  readonly later?: readonly string[];
+  /**
+   * Names between braces that the page itself fills in: they are not facts of the site, and stay as written. The editor
+   * shows them by these words, as in `{ count: "number of pages" }`.
+   */
+  readonly later?: readonly string[] | Readonly<Record<string, string>>;
+  /** In characters. A longer text is refused. */
+  readonly most?: number;
 };
 
 /**
@@ -36,16 +43,16 @@ type TextOptions = {
  *
  * @example
  * ```tsx
- * const schema = z.strictObject({ name: text("en"), found: text("en", { later: ["count"] }) });
+ * const schema = z.strictObject({ name: text("en"), found: text("en", { later: { count: "number of pages" } }) });
  * ```
  */
-export function text(language?: string, { later }: TextOptions = {}) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ kind: "words" })
-    .transform((value, context) => typeset(insertFacts(value, context, later), language ?? readLanguage()));
+export function text(language?: string, { later = [], most = Number.POSITIVE_INFINITY }: TextOptions = {}) {
+  const blanks = Array.isArray(later) ? Object.fromEntries(later.map((name) => [name, name])) : later;
+  const names = Object.keys(blanks);
+  const words = z.string().trim().min(1);
+  return (Number.isFinite(most) ? words.max(most) : words)
+    .meta({ kind: "words", ...(names.length > 0 && { blanks }) })
+    .transform((value, context) => typeset(insertFacts(value, context, names), language ?? readLanguage()));
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Answer } from "../http/answer.ts";
 import type { OnSetAside } from "../store/own-files.ts";
 import type { Speech } from "../words/speech.ts";
 import type { Mending } from "./faults/fault-sources.ts";
-import type { LinkTo } from "./panel/link-to-place.ts";
 import type { DevSite, DevSiteOptions, Rebuilt } from "./site/dev-site.ts";
 import type { RebuildQueue } from "./watch/rebuild-queue.ts";
 
@@ -12,7 +11,7 @@ import type { RebuildQueue } from "./watch/rebuild-queue.ts";
  * part in the script of each page is a `PanelExtension`.
  */
 export type Extension = {
-  /** The paths that it shows. Pages of other origins get none of them. */
+  /** The paths that it shows, and all below one that ends with a slash. Pages of other origins get none of them. */
   readonly paths: readonly string[];
   show(path: string, query: URLSearchParams, reader: Reader): Promise<Answer>;
   /** The start of the paths that it takes posts for, from pages of this server. */
@@ -30,7 +29,7 @@ export type Extension = {
   readonly mending?: Mending | undefined;
   /** Called once, before the first build. */
   begin(): void;
-  close(): void;
+  close(): void | Promise<void>;
 };
 
 /** Makes an extension of a server that is being started. */
@@ -45,9 +44,12 @@ export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict">
   readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** False if other machines can reach the server: they must not write. */
   readonly isLocal: boolean;
-  readonly linkTo: LinkTo;
   readonly onSetAside: OnSetAside;
+  /** Serves another version of the site beside this one, until it is closed. `root` is its folder. */
+  readonly serveBeside: (root: string, extend: Extend) => Promise<ServedBeside>;
 };
+
+export type ServedBeside = { readonly url: string; close(): Promise<void> };
 
 /** The person who requests a page. */
 export type Reader = {

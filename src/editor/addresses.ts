@@ -12,3 +12,5 @@ export const addFileAction = "add-file";
 
 /** The path of the publish page. */
 export const publishPath = "/__publish";
+/** The start of the paths of pictures: the tree of a version and the path of a file in it follow. */
+export const picturesPath = `${publishPath}/pictures/`;

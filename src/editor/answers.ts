@@ -19,6 +19,19 @@ function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const texts = listOf(z.string());
 const count = z.int().nonnegative();
 
+/** What a name between braces stands for in a text: a fact of the site, or what the page fills in. */
+const namedValue = object({
+  name: z.string(),
+  /** « Nouveaux clients ». */
+  label: z.string(),
+  /** As visitors read it. Undefined for a fact that is not given yet, and for a blank. */
+  value: z.string().exactOptional(),
+  /** True for what the page fills in, which differs from visitor to visitor. */
+  isBlank: z.literal(true).exactOptional(),
+});
+export type NamedValue = z.output<typeof namedValue>;
+const named = listOf(namedValue).exactOptional();
+
 /** A field that the page shows. `data-edit` refers to it by its index in the list. */
 const fieldOnPage = object({
   entry,
@@ -30,6 +43,8 @@ const fieldOnPage = object({
   kind: z.enum(["words", "markdown", "body"]),
   /** The text in the file. */
   value: z.string(),
+  /** What the text names between braces. Undefined for nothing, or if braces are plain signs in it. */
+  named,
   /** The number of pages that show it. Undefined while that is unknown. */
   pages: count.exactOptional(),
 });
@@ -69,6 +84,9 @@ export type ShownPage = z.output<typeof shownPage>;
 const choice = object({
   value: z.union([z.string(), z.number()]),
   label: z.string(),
+  /** A second line, such as the name of the file. A search finds it as well. */
+  about: z.string().exactOptional(),
+  /** An address, or `choice:plan` for what `choice-picture` draws for the value `plan`. */
   picture: z.string().exactOptional(),
 });
 export type Choice = z.output<typeof choice>;
@@ -86,6 +104,8 @@ export type FormField = {
   readonly ripples?: boolean;
   /** Undefined if the field is missing. */
   readonly value?: Value;
+  /** What its text names between braces, or an empty list. Undefined if braces are plain signs in it. */
+  readonly named?: readonly NamedValue[];
   /** True for a missing switch that is off by default. */
   readonly isOff?: boolean;
   /** Set for a field that can keep its entry, or its dated item, off the published site. The form says until when. */
@@ -119,6 +139,7 @@ const formField: z.ZodType<FormField> = z.lazy(() =>
     isRequired: z.boolean(),
     ripples: z.boolean().exactOptional(),
     value: value.exactOptional(),
+    named,
     isOff: z.boolean().exactOptional(),
     holdsBack: z
       .union([object({ by: z.literal("draft") }), object({ by: z.literal("date"), today: z.string() })])
@@ -165,6 +186,8 @@ const refused = object({
   atField: texts,
   beside: listOf(object({ path, label: z.string(), text: z.string() })),
   elsewhere: texts,
+  /** Places, and words that only developers understand. */
+  details: texts.exactOptional(),
 });
 /**
  * The reasons why nothing was written, in the author’s language: `atField` about the field itself, `beside` about other
@@ -221,25 +244,49 @@ const keptDraft = object({
 export type KeptDraft = z.output<typeof keptDraft>;
 const drafts = object({ drafts: listOf(keptDraft) });
 
+/** Ranges of characters. */
+const ranges = listOf(z.tuple([count, count]).readonly());
 const historyStep = object({
   step: z.int(),
   /** Milliseconds since 1970. */
   at: z.number(),
   entry,
   label: z.string(),
+  /** Of a long text, only the words around the change. */
   before: z.string(),
   after: z.string(),
+  /** The words that the other one does not have. */
+  differs: object({ before: ranges, after: ranges }),
+  /** The labels of the steps that it has taken back. */
+  restored: texts,
   isUndone: z.boolean(),
+  /** True if it has no effect: it is undone, or a later step has taken it back. */
+  isTakenBack: z.boolean(),
 });
 export type HistoryStep = z.output<typeof historyStep>;
 const history = object({
   steps: listOf(historyStep),
+  /** The steps of one page on one day, by number. */
+  groups: listOf(
+    object({
+      /** `2026-11-30`. */
+      day: z.string(),
+      /** The name of the page. Empty for steps of several pages. */
+      name: z.string(),
+      /** Those that are in `steps`. */
+      shown: listOf(z.int()),
+      /** All that have an effect. */
+      steps: listOf(z.int()),
+    }),
+  ),
+  /** The number of older steps. */
+  left: count,
   undo: z.int().exactOptional(),
   redo: z.int().exactOptional(),
 });
 export type HistoryAnswer = z.output<typeof history>;
 
-/** The step that was undone, redone or restored, and its field. A plan has none. */
+/** The step that was undone or redone, and its field. A plan has none. */
 const taken = object({
   label: z.string(),
   entry,
@@ -255,6 +302,14 @@ const step = z.union([
   object({ status: z.literal("nothing") }),
 ]);
 export type StepAnswer = z.output<typeof step>;
+
+const restore = z.union([
+  object(written),
+  refused,
+  /** The number of changes that would be taken back. Nothing is written yet. */
+  object({ status: z.literal("planned"), count }),
+]);
+export type RestoreAnswer = z.output<typeof restore>;
 
 const collections = object({ collections: listOf(choice) });
 export type CollectionsAnswer = z.output<typeof collections>;
@@ -277,6 +332,8 @@ const shownMention = object({
   label: z.string(),
   /** The Markdown of the link, or the address in the field. Empty for a reference to the entry. */
   words: z.string(),
+  /** What goes if it does not lead to a replacement: a link, whose words stay, an item of a list, or a field. */
+  loses: z.enum(["link", "item", "field"]),
   /** True if its link cannot be removed, for example because the field needs a value. */
   mustLead: z.boolean().exactOptional(),
 });
@@ -335,6 +392,40 @@ const plan = z.union([
 /** The answer to `create`, `move`, `remove` and `drop-images`. */
 export type PlanAnswer = z.output<typeof plan>;
 
+/** A place that says a shared value. */
+const shownSaying = object({
+  /** Names the place in a request. */
+  place: z.string(),
+  /** By name, so that it follows; as words of its own; or not published before the value is given. */
+  how: z.enum(["named", "written", "waiting"]),
+  /** « Accueil · Accroche ». */
+  label: z.string(),
+  /** Opens the field in its form. */
+  address: z.string(),
+  /** The sentence as visitors read it: the words before the value, the value, and the words after it. */
+  before: z.string(),
+  said: z.string(),
+  after: z.string(),
+});
+export type ShownSaying = z.output<typeof shownSaying>;
+const sharedValue = object({
+  named: namedValue,
+  /** The value as texts may say it: in figures and in words. */
+  forms: texts,
+  /** The settings that it is made from. `value` is undefined for one that only its form can give. */
+  kept: listOf(
+    object({
+      entry,
+      path,
+      label: z.string(),
+      address: z.string(),
+      value: z.union([z.string(), z.number()]).exactOptional(),
+    }),
+  ),
+  sayings: listOf(shownSaying),
+});
+export type SharedValueAnswer = z.output<typeof sharedValue>;
+
 /** One block of a Markdown text: its source and its mdast tree. */
 const block = object({ source: z.string(), tree: z.unknown() });
 export type Block = z.output<typeof block>;
@@ -360,6 +451,25 @@ export type BlocksAnswer = z.output<typeof blocks>;
 const pages = object({ pages: listOf(object({ route: z.string(), title: z.string() })) });
 export type PagesAnswer = z.output<typeof pages>;
 
+const foundPlace = object({
+  kind: z.enum(["entry", "field", "page", "image", "file"]),
+  /** « Notre métier · Titre », or the name of a file. */
+  label: z.string(),
+  /** A part of the text, as visitors see it, and where the words stand in it. */
+  text: z.string(),
+  marks: listOf(z.tuple([count, count]).readonly()),
+  /** The field, or the entry. A file has the field that names it. */
+  entry: entry.exactOptional(),
+  path: path.exactOptional(),
+  /** The address of a page that shows the field, or of a file that no field names. */
+  address: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
+});
+export type FoundPlace = z.output<typeof foundPlace>;
+/** `count` is the number of all places, of which the first are listed. */
+const find = object({ places: listOf(foundPlace), count });
+export type FindAnswer = z.output<typeof find>;
+
 const publish = object({
   /** The first line of the page, which screen readers announce. */
   state: z.string(),
@@ -368,6 +478,17 @@ const publish = object({
   isRunning: z.boolean(),
 });
 export type PublishAnswer = z.output<typeof publish>;
+
+const review = object({
+  state: z.string(),
+  /** HTML of the tool, like that of a publication. */
+  html: z.string(),
+  /** The page to open next. */
+  address: z.string().exactOptional(),
+  /** True if what would be published has changed by it. */
+  isChanged: z.boolean().exactOptional(),
+});
+export type ReviewAnswer = z.output<typeof review>;
 
 /** The answer to the one request that is not in the table, because it is not JSON. */
 export const addedFile = z.union([
@@ -401,15 +522,21 @@ export const answers = {
   drafts,
   history,
   step,
+  restore,
   collections,
   blank,
   plan,
   entry: z.union([described, refused]),
   unusedImages,
+  values: object({ values: listOf(namedValue) }),
+  value: sharedValue,
   blocks,
   compose: object({ text: z.string() }),
+  choicePicture: object({ svg: z.string() }),
+  find,
   pages,
   /** The images that a text can show. */
   images: object({ images: listOf(choice) }),
   publish,
+  review,
 };

@@ -6,6 +6,12 @@ import { entryName as entry, fieldPath as path, fieldValue as value } from "./mo
 
 const nothing = z.strictObject({});
 const yaml = listOf(path, 1000).optional();
+/** A text without line breaks and other control characters. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
 
 /**
  * An edit as the browser sends it. `yaml` is a value typed as YAML, without indentation. A new value lists the paths
@@ -36,7 +42,17 @@ const save = z
   // JSON leaves out undefined fields.
   .transform(({ old, ...rest }) => ({ ...rest, old }));
 
+/** The keys of the changes that stay here when the others are published. */
+const without = listOf(z.string().regex(/^[0-9a-f]{20}$/), 10_000).optional();
+
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
+
+/** The id of a tree or a commit. */
+const tree = z.string().regex(/^[0-9a-f]{40,64}$/);
+const choices = listOf(
+  z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }),
+  10_000,
+);
 
 /**
  * What pages in edit mode may ask, by name, and what they get. The server checks what is asked. Tests check what is
@@ -57,16 +73,32 @@ export const requests = {
   drafts: { asks: nothing, answers: answers.drafts },
   discard: { asks: z.strictObject({ entry, path }), answers: answers.drafts },
 
-  /** Lists the steps of the journal, the newest first, and those to undo and redo on the page of `file`. */
+  /**
+   * Lists the steps of the journal, the newest first, and those to undo and redo on the page of `file`. `most` is the
+   * number of steps, `search` the words that they must have.
+   */
   history: {
-    asks: z.strictObject({ file: z.string().optional() }).transform(({ file }) => ({ file })),
+    asks: z
+      .strictObject({
+        file: z.string().optional(),
+        search: z.string().max(200).optional(),
+        most: z.int().nonnegative().max(10_000).optional(),
+      })
+      .transform(({ file, search = "", most = 200 }) => ({ file, search, most })),
     answers: answers.history,
   },
-  /** The last step of the page of `file`. */
+  /** The last step of the page of `file`. `redo` may name any undone step. */
   undo: { asks: step, answers: answers.step },
   redo: { asks: step, answers: answers.step },
-  /** Any step. */
-  restore: { asks: step, answers: answers.step },
+  /** Takes steps back, all or none. Without `writes`, only says how many. */
+  restore: {
+    asks: z.strictObject({
+      steps: listOf(z.int().nonnegative(), 10_000),
+      writes: z.boolean(),
+      file: z.string(),
+    }),
+    answers: answers.restore,
+  },
 
   /** Lists the collections that take new entries, with the names that visitors see. */
   collections: { asks: nothing, answers: answers.collections },
@@ -117,6 +149,32 @@ export const requests = {
     answers: answers.plan,
   },
 
+  /** Searches the site by what visitors see. `file` is that of the open page. */
+  find: {
+    asks: z.strictObject({ words: z.string().max(200), file: z.string() }),
+    answers: answers.find,
+  },
+
+  /** Draws what stands for a value of a choice. */
+  "choice-picture": { asks: z.strictObject({ value: z.string().max(200) }), answers: answers.choicePicture },
+
+  /** Lists what a field may name between braces. */
+  values: { asks: z.strictObject({ entry, path }), answers: answers.values },
+  /** Tells where a value that a field names is kept, and which texts say it. */
+  value: { asks: z.strictObject({ entry, path, name: z.string() }), answers: answers.value },
+  /** Changes such a value. The texts in `follow`, which write it themselves, name it from then on. */
+  "set-value": {
+    asks: z.strictObject({
+      entry,
+      path,
+      name: z.string(),
+      value: z.string().max(10_000),
+      follow: listOf(z.string(), 10_000),
+      file: z.string(),
+    }),
+    answers: answers.plan,
+  },
+
   /** Cuts a Markdown text into blocks. */
   blocks: { asks: z.strictObject({ text: z.string() }), answers: answers.blocks },
   /** Composes a text from blocks. A number keeps the block with that index to the byte. */
@@ -139,24 +197,50 @@ export const requests = {
   images: { asks: nothing, answers: answers.images },
 
   /** Shows what would be published. */
-  "publish-look": { asks: nothing, answers: answers.publish },
+  "publish-look": { asks: z.strictObject({ without }), answers: answers.publish },
   /** Begins to publish. */
   publish: {
     asks: z.strictObject({
       /** Identifies the content whose changes were shown. The default is the last published content. */
-      tree: z
-        .string()
-        .regex(/^[0-9a-f]{40,64}$/)
-        .optional(),
+      tree: tree.optional(),
       message: z.string().max(10_000).optional(),
+      without,
       /** The chosen version of each field that two people have changed. */
-      choices: listOf(z.strictObject({ key: z.string().max(100), take: z.enum(["mine", "theirs"]) }), 10_000),
+      choices,
+      /** True to give a review back, instead of publishing it. */
+      gives: z.boolean().optional(),
     }),
     answers: answers.publish,
+  },
+  /** Acts on the reviews of the publish page. */
+  review: {
+    asks: z.discriminatedUnion("act", [
+      z.strictObject({ act: z.enum(["look", "withdraw", "decline", "close"]) }),
+      /** `tree` identifies the content whose changes were shown. */
+      z.strictObject({ act: z.literal("ask"), tree, word: z.string().max(10_000) }),
+      z.strictObject({ act: z.literal("open"), name: z.string().max(200) }),
+      /** `commit` identifies the version whose corrections were shown. */
+      z.strictObject({ act: z.literal("take"), commit: tree, choices }),
+    ]),
+    answers: answers.review,
   },
   /** Reports the progress of a publication. */
   "publish-state": { asks: nothing, answers: answers.publish },
   "publish-stop": { asks: nothing, answers: answers.publish },
+  /** Says whose name the publications of this folder bear. */
+  sign: {
+    asks: z.strictObject({ name: line(200), email: line(200), everywhere: z.boolean() }),
+    answers: answers.publish,
+  },
+  /** Takes a step to connect this computer with the remote, and tries whether it is. */
+  connect: {
+    asks: z.discriminatedUnion("step", [
+      z.strictObject({ step: z.enum(["try", "key", "ssh"]) }),
+      z.strictObject({ step: z.literal("trust"), fingerprint: line(100) }),
+      z.strictObject({ step: z.literal("sign-in"), user: line(200), secret: line(1000) }),
+    ]),
+    answers: answers.publish,
+  },
 };
 
 export type RequestName = keyof typeof requests;

@@ -55,7 +55,7 @@ export async function takeLock(
 
     const seen = look(path, fileSystem);
     const holder = seen && parseHolder(seen.content);
-    const state = holder === undefined ? "unknown" : stateOf(holder, heldHere);
+    const state = holder === undefined ? "unknown" : stateOf(holder);
     // The clocks of two hosts may differ by more than the limit, so only time measured here counts.
     quietMs = seen?.content === last?.content && seen?.touchedAt === last?.touchedAt ? quietMs + pollMs : 0;
     last = seen;
@@ -221,7 +221,7 @@ export function formatHolder(holder: LockHolder): string {
 }
 
 /** Undefined when the text is incomplete: its writer has not finished, or was killed. */
-function parseHolder(text: string): LockHolder | undefined {
+export function parseHolder(text: string): LockHolder | undefined {
   try {
     const { pid, start, host, boot, space, token } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     const texts = { start, host, boot, space, token };
@@ -239,8 +239,7 @@ function isOneLine(value: unknown): boolean {
   return typeof value === "string" && /^\P{C}*$/u.test(value);
 }
 
-/** `heldHere` contains the tokens of the locks that this process holds. */
-function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): HolderState {
+export function stateOf(holder: LockHolder): HolderState {
   if (heldHere.has(holder.token)) return "working";
   if (!isHere(holder)) return "unknown";
   if (holder.pid === process.pid || !isProcessAlive(holder.pid)) return "gone";
@@ -249,7 +248,8 @@ function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): HolderState
   return start === holder.start ? "working" : "gone";
 }
 
-function isHere({ host, boot, space }: LockHolder): boolean {
+/** True if the process id means a process of this machine and container. */
+export function isHere({ host, boot, space }: LockHolder): boolean {
   return host === here.host && boot === here.boot && space === here.space;
 }
 

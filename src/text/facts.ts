@@ -42,6 +42,17 @@ export function findNames(text: string): readonly string[] {
   return [...new Set([...text.matchAll(inText)].map(([, , name = ""]) => name))];
 }
 
+/** A name between braces that no backslash escapes: the offset of its brace, and its length with both. */
+export type NamePlace = { readonly name: string; readonly index: number; readonly length: number };
+
+/** The names in a text that stand for something, in order. */
+export function placesOfNames(text: string): readonly NamePlace[] {
+  if (!text.includes("{")) return [];
+  return [...text.matchAll(inText)].flatMap(({ 0: written, 1: mark, 2: name = "", index }) =>
+    mark === undefined ? [{ name, index, length: written.length }] : [],
+  );
+}
+
 /** True when a Markdown parser may find a name that `findNames` misses, because a sign of it is escaped or encoded. */
 export function mayHideName(text: string): boolean {
   return /\{[^{}\s]*[\\&]|&(?:#|lcub|lbrace)/i.test(text);

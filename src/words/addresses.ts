@@ -29,6 +29,7 @@ function nameSign(sign: string, space: string, quote: (sign: string) => string):
 export const addressProblems = {
   "feed/invalid-item": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "An item of a feed does not fit", fr: "Un élément d’un flux ne convient pas" },
     meaning: {
       en: "The feed lists an item that is not a page of the site, or whose date is not valid. Readers of the feed would follow a dead link. Correct the plan of the feed in templates/site.ts.",
@@ -158,6 +159,7 @@ export const addressProblems = {
   },
   "route/output-clash": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "Two files would be published under one name",
       fr: "Deux fichiers seraient publiés sous le même nom",

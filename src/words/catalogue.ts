@@ -3,19 +3,21 @@ import { addressProblems, addressWords } from "./addresses.ts";
 
 export { changes } from "./changes.ts";
 
+import { connecting } from "./connecting.ts";
 import { contentProblems, contentWords } from "./content.ts";
 import { dataProblems, dataWords } from "./data.ts";
 import { devPages } from "./dev-pages.ts";
 import { editWords } from "./edits.ts";
 import { fieldProblems, fieldWords } from "./fields.ts";
 import { imageProblems, imageWords } from "./images.ts";
-import type { Messages, ProblemWords } from "./in-each-language.ts";
+import type { Mender, Messages, ProblemWords } from "./in-each-language.ts";
 import { linkProblems } from "./links.ts";
 import { markdownProblems, markdownWords } from "./markdown.ts";
 import { pageProblems, pageWords } from "./pages.ts";
 import { panel } from "./panel.ts";
 import { publishingProblems, publishingWords } from "./publishing.ts";
 import { readingProblems, readingWords } from "./reading.ts";
+import { reviewing } from "./reviewing.ts";
 import { sending } from "./sending.ts";
 import { serverWords } from "./servers.ts";
 import { sharedWords } from "./shared.ts";
@@ -59,6 +61,18 @@ export type Area = ProblemCode extends `${infer First}/${string}` ? First : neve
 
 export function areaOf(code: ProblemCode): Area {
   return code.slice(0, code.indexOf("/")) as Area;
+}
+
+/** Who can remove a problem. Nothing that only others can remove may stop an editor. */
+export function menderOf({
+  code,
+  mendedBy,
+}: {
+  readonly code: ProblemCode;
+  readonly mendedBy?: Mender;
+}): Mender {
+  const { mendedBy: ofCode }: ProblemWords = problems[code];
+  return mendedBy ?? ofCode ?? "editor";
 }
 
 /** The codes whose severity a site may choose. All others say that something cannot be read, drawn or published. */
@@ -109,4 +123,4 @@ export const messages: { readonly [Key in MessageKey]: Messages[string] } = Obje
 );
 
 /** The texts of the pages of `site dev`. */
-export const pages = { ...panel, ...todo, ...sending, ...devPages };
+export const pages = { ...panel, ...todo, ...sending, ...connecting, ...reviewing, ...devPages };

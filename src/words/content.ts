@@ -82,6 +82,7 @@ export const contentProblems = {
   "content/missing-fact": {
     severity: "warning",
     isRule: true,
+    mendedBy: "owner",
     title: { en: "Facts that the law asks for are not given", fr: "Des données que la loi demande manquent" },
     meaning: {
       en: "The site has to say who publishes it, and some of these facts are still empty in the settings. What names them is not published, so the legal notices are incomplete. Fill in the fields; with --strict, the site is refused until then.",
@@ -129,6 +130,31 @@ export const contentProblems = {
       "content/spelling.hint": message({
         en: ({ right, file }: { right: string; file: string }) => `write ${right}, or change ${file}`,
         fr: ({ right, file }) => `écrivez ${right}, ou changez ${file}`,
+      }),
+    },
+  },
+  "content/figure": {
+    severity: "warning",
+    isRule: true,
+    title: {
+      en: "A text says another figure than the site",
+      fr: "Un texte donne un autre chiffre que le site",
+    },
+    meaning: {
+      en: "The settings give this figure, and the words in which texts say it. This text says another one in the same words. Write the name of the figure between braces, so that the text follows it, or change the figure in the settings.",
+      fr: "Les réglages donnent ce chiffre, et les mots dans lesquels les textes le disent. Ce texte en donne un autre avec les mêmes mots. Écrivez le nom du chiffre entre accolades, et le texte le suivra, ou changez le chiffre dans les réglages.",
+    },
+    example: inText("Nos devis sont remis sous 72 h.", "Nos devis sont remis sous 48 h."),
+    messages: {
+      "content/figure": message({
+        en: ({ written, right }: { written: string; right: readonly string[] }) =>
+          `this says “${written}”, but the site has ${right.join(" or ")}`,
+        fr: ({ written, right }) => `ce texte dit « ${written} », et le site ${right.join(" ou ")}`,
+      }),
+      "content/figure.hint": message({
+        en: ({ write, file }: { write: readonly string[]; file: string }) =>
+          `write ${write.join(" or ")}, or change the figure in ${file}`,
+        fr: ({ write, file }) => `écrivez ${write.join(" ou ")}, ou changez le chiffre dans ${file}`,
       }),
     },
   },

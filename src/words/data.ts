@@ -13,6 +13,7 @@ type Id = { readonly id: string };
 export const dataProblems = {
   "json/syntax": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "JSON is not well formed", fr: "Le JSON est mal formé" },
     meaning: {
       en: "JSON is strict: double quotation marks around names and texts, a comma between two values and none after the last, no comments. Other programs refuse the file too. Correct the marked place.",
@@ -110,6 +111,7 @@ export const dataProblems = {
   },
   "csv/syntax": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A table cannot be read", fr: "Un tableau est illisible" },
     meaning: {
       en: "In a CSV file each line is a row, the first names the columns, and one sign separates the cells. A cell that holds this sign, a quotation mark or a line end stands between quotation marks. Correct the marked place.",
@@ -182,6 +184,7 @@ export const dataProblems = {
   },
   "entry/id": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "An entry of a list has no id of its own",
       fr: "Un contenu d’une liste n’a pas d’identifiant à lui",

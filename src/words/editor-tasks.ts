@@ -100,8 +100,11 @@ export const editorTasks = {
   "remove.open": { en: "To be decided", fr: "À décider" },
   "remove.lead": { en: "Leads to the replacement", fr: "Mène à ce qui prend sa place" },
   "remove.unlink": { en: "Loses its link, keeps its words", fr: "Perd son lien, garde ses mots" },
+  "remove.unlink.item": { en: "Is taken off the list", fr: "Est retiré de la liste" },
+  "remove.unlink.field": { en: "The field is left out", fr: "La fiche ne le nomme plus" },
   "remove.lead.all": { en: "All lead there", fr: "Tous mènent à ce qui prend sa place" },
   "remove.unlink.all": { en: "All lose their link", fr: "Tous perdent leur lien" },
+  "remove.drop.all": { en: "None leads anywhere", fr: "Aucun n’y mène plus" },
   "remove.do": { en: "Delete", fr: "Supprimer" },
   "remove.stop": { en: "Stop", fr: "Renoncer" },
 

@@ -1,3 +1,4 @@
+import { details } from "./details.ts";
 import { createFormat } from "./format.ts";
 import { type Messages, message } from "./in-each-language.ts";
 
@@ -23,10 +24,43 @@ export const editor = {
     fr: ({ fresh }) => `+${fr.number(fresh)}`,
   }),
   "bar.publish": { en: "Publish", fr: "Publier" },
+  "bar.reading": message({
+    en: ({ name }: { readonly name: string }) => `Review: ${name}`,
+    fr: ({ name }) => `Relecture : ${name}`,
+  }),
+  "search.title": { en: "Search the site", fr: "Chercher dans le site" },
+  "search.bar": { en: "Search", fr: "Chercher" },
+  "search.keys": { en: "Ctrl+Shift+F", fr: "Ctrl+Maj+F" },
+  "search.close": { en: "Close the search", fr: "Fermer la recherche" },
+  "search.about": {
+    en: "Words of a page, the name of a field, an image or a file. Enter leads there.",
+    fr: "Des mots d’une page, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
+  },
+  "search.running": { en: "Searching…", fr: "Recherche…" },
+  "search.none": {
+    en: "Nothing on the site has these words.",
+    fr: "Rien, dans le site, ne contient ces mots.",
+  },
+  "search.found": message({
+    en: ({ count }: Count) => en.plural(count, { one: "One place", other: `${en.number(count)} places` }),
+    fr: ({ count }) => fr.plural(count, { one: "Un endroit", other: `${fr.number(count)} endroits` }),
+  }),
+  "search.first": message({
+    en: ({ count, shown }: Count & { readonly shown: number }) =>
+      `${en.number(count)} places, of which the first ${en.number(shown)} are shown. Another word finds fewer.`,
+    fr: ({ count, shown }) =>
+      `${fr.number(count)} endroits, dont voici les ${fr.number(shown)} premiers. Un mot de plus en trouve moins.`,
+  }),
+  "search.page": message({ en: ({ what }: What) => `Page · ${what}`, fr: ({ what }) => `Page · ${what}` }),
+  "search.image": message({ en: ({ what }: What) => `Image · ${what}`, fr: ({ what }) => `Image · ${what}` }),
+  "search.file": message({ en: ({ what }: What) => `File · ${what}`, fr: ({ what }) => `Fichier · ${what}` }),
+  "search.form": { en: "In the form", fr: "Dans la fiche" },
+  "search.here": { en: "On this page", fr: "Sur cette page" },
+
   "bar.end": { en: "Finish", fr: "Terminer" },
   "bar.ended": {
-    en: "Editing has ended on this page. The server has not confirmed it.",
-    fr: "La modification est terminée sur cette page. Le serveur ne l’a pas confirmé.",
+    en: "Editing has ended on this page, but the site did not answer.",
+    fr: "La modification est terminée sur cette page, mais le site n’a pas répondu.",
   },
 
   "state.idle": { en: "", fr: "" },
@@ -60,6 +94,19 @@ export const editor = {
     en: ({ what }: { what: string }) => `Redone: ${what}`,
     fr: ({ what }) => `Refait : ${what}`,
   }),
+  "step.words": message({
+    en: ({ now, old }: { readonly now: string; readonly old: string }) => `“${now}” in place of “${old}”`,
+    fr: ({ now, old }) => `« ${now} » à la place de « ${old} »`,
+  }),
+  "step.words.came": message({
+    en: ({ now }: { readonly now: string }) => `“${now}” is there again`,
+    fr: ({ now }) => `« ${now} » est remis`,
+  }),
+  "step.words.went": message({
+    en: ({ old }: { readonly old: string }) => `“${old}” is gone`,
+    fr: ({ old }) => `« ${old} » est retiré`,
+  }),
+  "step.words.none": { en: "format of the text", fr: "mise en forme" },
   "step.none.undo": { en: "Nothing to undo on this page.", fr: "Rien à annuler sur cette page." },
   "step.none.redo": { en: "Nothing to redo on this page.", fr: "Rien à refaire sur cette page." },
   "step.none.undo.text": { en: "Nothing to undo in this text.", fr: "Rien à annuler dans ce texte." },
@@ -70,7 +117,10 @@ export const editor = {
     fr: ({ count }) => `sur ${fr.number(count)} pages`,
   }),
   "label.open": { en: "Open", fr: "Ouvrir" },
+  "label.unfold": { en: "Unfold", fr: "Déplier" },
+  "label.fold": { en: "Fold", fr: "Replier" },
 
+  details,
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({
     en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
@@ -87,17 +137,20 @@ export const editor = {
     fr: "Quelqu’un d’autre a modifié ce texte entre-temps",
   },
   "trouble.mine": { en: "Your version", fr: "Votre version" },
-  "trouble.theirs": { en: "The version in the file", fr: "La version du fichier" },
+  "trouble.theirs": { en: "The other version", fr: "L’autre version" },
   "trouble.gone": { en: "It is no longer there.", fr: "Il n’y est plus." },
   "trouble.keep-mine": { en: "Keep mine", fr: "Garder la mienne" },
   "trouble.take-theirs": { en: "Take theirs", fr: "Prendre l’autre" },
   "trouble.unanswered": { en: "The server does not answer", fr: "Le serveur ne répond pas" },
   "trouble.unanswered.text": {
-    en: "What you typed is kept here. Start site again, then retry.",
-    fr: "Votre saisie est gardée ici. Relancez la commande site, puis réessayez.",
+    en: "What you typed is kept here. Start the site again on this computer, then retry.",
+    fr: "Votre saisie est gardée ici. Relancez le site sur cet ordinateur, puis réessayez.",
   },
   "trouble.retry": { en: "Try again", fr: "Réessayer" },
-  "trouble.not-taken": { en: "This page has lost its session", fr: "Cette page a perdu sa session" },
+  "trouble.not-taken": {
+    en: "This page has lost its link to the site",
+    fr: "Cette page n’est plus reliée au site",
+  },
   "trouble.not-taken.text": {
     en: "The server has restarted and does not show this page yet. What you typed is kept here: try again in a moment.",
     fr: "Le serveur a redémarré et ne montre pas encore cette page. Votre saisie est gardée ici : réessayez dans un instant.",
@@ -106,7 +159,7 @@ export const editor = {
 
   "form.title": { en: "Form", fr: "Fiche" },
   "form.entry": { en: "What is edited", fr: "Ce qui est modifié" },
-  "form.others": { en: "Contents without a page", fr: "Contenus sans page" },
+  "form.others": { en: "Entries without a page", fr: "Contenus sans page" },
   "form.elsewhere": message({
     en: ({ sources }: { sources: readonly string[] }) =>
       `This page also takes words from elsewhere: ${en.list(sources)}. They are changed there, not here.`,
@@ -204,6 +257,73 @@ export const editor = {
   }),
   "ripple.search": { en: "the search of the site", fr: "la recherche du site" },
 
+  "value.shared": { en: "Shared value", fr: "Valeur partagée" },
+  "value.blank": { en: "Filled in by the page", fr: "Remplie par la page" },
+  "value.title.shared": message({
+    en: ({ what }: What) => `Shared value: ${what}. Enter opens it, Backspace removes it.`,
+    fr: ({ what }) => `Valeur partagée : ${what}. Entrée l’ouvre, Retour arrière la retire.`,
+  }),
+  "value.title.open": message({
+    en: ({ what }: What) => `Not given yet: ${what}. Visitors do not see this sentence yet.`,
+    fr: ({ what }) => `Pas encore renseigné : ${what}. Les visiteurs ne voient pas encore cette phrase.`,
+  }),
+  "value.title.blank": message({
+    en: ({ what }: What) => `The page writes here: ${what}. It changes with the visitor.`,
+    fr: ({ what }) => `La page écrit ici : ${what}. Cela change selon le visiteur.`,
+  }),
+  "value.about.shared": {
+    en: "Several texts can say this value. It is kept in one place: changed there, it changes in all that follow it.",
+    fr: "Plusieurs textes peuvent dire cette valeur. Elle est gardée à un seul endroit : changée là, elle change dans tous ceux qui la suivent.",
+  },
+  "value.about.open": {
+    en: "This is not given yet. Visitors do not see the sentences that name it until it is.",
+    fr: "Cette donnée n’est pas encore renseignée. Tant qu’elle manque, les visiteurs ne voient pas les phrases qui la nomment.",
+  },
+  "value.about.blank": {
+    en: "The page writes this itself, from what the visitor enters or is looking at. Keep it in the sentence: you can move it and write around it.",
+    fr: "La page l’écrit elle-même, d’après ce que le visiteur saisit ou regarde. Gardez-le dans la phrase : vous pouvez le déplacer et écrire autour.",
+  },
+  "value.blank.short": { en: "changes with the visitor", fr: "change selon le visiteur" },
+  "value.open.short": { en: "not given yet", fr: "pas encore renseigné" },
+  "value.reading": { en: "Looking for all that say it…", fr: "Recherche de tout ce qui la dit…" },
+  "value.kept": { en: "Kept in", fr: "Gardée dans" },
+  "value.new": { en: "Value", fr: "Valeur" },
+  "value.decimal": { en: ".", fr: "," },
+  "value.written": {
+    en: "These sentences write it themselves. Tick those that should follow it:",
+    fr: "Ces phrases l’écrivent elles-mêmes. Cochez celles qui doivent la suivre :",
+  },
+  "value.change": { en: "Change it everywhere", fr: "Changer partout" },
+  "value.same": { en: "This is the present value.", fr: "C’est déjà la valeur actuelle." },
+  "value.changed": message({
+    en: ({ what }: What) => `Changed everywhere: ${what}`,
+    fr: ({ what }) => `Changé partout : ${what}`,
+  }),
+  "value.own": { en: "Write a value for this sentence alone", fr: "Écrire un chiffre propre à cette phrase" },
+  "value.named": message({
+    en: ({ count }: Count) => `Sentences that follow it (${en.number(count)})`,
+    fr: ({ count }) => `Phrases qui la suivent (${fr.number(count)})`,
+  }),
+  "value.waiting": { en: "Waiting for it", fr: "En attente de cette donnée" },
+  "value.typed": {
+    en: "This value is shared: Enter opens it, Backspace removes it from this sentence.",
+    fr: "Cette valeur est partagée : Entrée l’ouvre, Retour arrière la retire de cette phrase.",
+  },
+  "value.lost": message({
+    en: ({ what }: What) => `This sentence no longer follows “${what}”.`,
+    fr: ({ what }) => `Cette phrase ne suit plus « ${what} ».`,
+  }),
+  "value.lost.blank": message({
+    en: ({ what }: What) => `The page no longer writes “${what}” in this sentence.`,
+    fr: ({ what }) => `La page n’écrit plus « ${what} » dans cette phrase.`,
+  }),
+  "value.choose": { en: "Insert a shared value", fr: "Insérer une valeur partagée" },
+  "value.choose.help": {
+    en: "A figure or a fact that several pages say, kept in one place",
+    fr: "Un chiffre ou une donnée que plusieurs pages disent, gardés à un seul endroit",
+  },
+  "value.brace": { en: "Write the sign {", fr: "Écrire le signe {" },
+
   "entry.new": { en: "New", fr: "Nouveau" },
   "entry.copy": { en: "Duplicate", fr: "Dupliquer" },
   "entry.move": { en: "Rename", fr: "Renommer" },
@@ -213,20 +333,74 @@ export const editor = {
   "history.title": { en: "History", fr: "Historique" },
   "history.close": { en: "Close the history", fr: "Fermer l’historique" },
   "history.none": { en: "Nothing has been changed here yet.", fr: "Rien n’a encore été modifié ici." },
-  "history.moment": message({
-    en: ({ at }: { readonly at: Date }) => en.moment(at),
-    fr: ({ at }) => fr.moment(at),
+  "history.search": { en: "Search in the changes", fr: "Chercher dans les modifications" },
+  "history.found": message({
+    en: ({ count }: Count) => en.plural(count, { one: "One change", other: `${en.number(count)} changes` }),
+    fr: ({ count }) =>
+      count === 0
+        ? "Aucune modification"
+        : fr.plural(count, { one: "Une modification", other: `${fr.number(count)} modifications` }),
   }),
+  "history.older": message({
+    en: ({ count }: Count) => `Older changes (${en.number(count)})`,
+    fr: ({ count }) => `Modifications plus anciennes (${fr.number(count)})`,
+  }),
+  "history.today": { en: "Today", fr: "Aujourd’hui" },
+  "history.yesterday": { en: "Yesterday", fr: "Hier" },
+  "history.day": message({
+    en: ({ at, now }: { readonly at: Date; readonly now: Date }) => en.weekday(at, now),
+    fr: ({ at, now }) => fr.weekday(at, now),
+  }),
+  "history.time": message({
+    en: ({ at }: { readonly at: Date }) => en.time(at),
+    fr: ({ at }) => fr.time(at),
+  }),
+  "history.pages": { en: "Several pages", fr: "Plusieurs pages" },
   "history.before": { en: "Before", fr: "Avant" },
   "history.after": { en: "After", fr: "Après" },
   "history.nothing": { en: "nothing", fr: "rien" },
   "history.undone": { en: "undone", fr: "annulé" },
+  "history.taken-back": { en: "taken back later", fr: "rétabli depuis" },
   "history.restore": { en: "Restore", fr: "Rétablir" },
   "history.restore.what": message({
     en: ({ what }: What) => `Restore the earlier version of: ${what}`,
     fr: ({ what }) => `Rétablir ce qui précédait : ${what}`,
   }),
-  "history.restored": { en: "Restored", fr: "Rétabli" },
+  "history.restore.page": { en: "Restore this page", fr: "Rétablir cette page" },
+  "history.restore.day": { en: "Restore this day", fr: "Rétablir cette journée" },
+  "history.redo.what": message({
+    en: ({ what }: What) => `Redo: ${what}`,
+    fr: ({ what }) => `Refaire : ${what}`,
+  }),
+  "history.confirm": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: "Take this change back? What stood before it returns.",
+        other: `Take ${en.number(count)} changes back? What stood before them returns.`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: "Revenir sur cette modification ? Ce qui la précédait reviendra.",
+        other: `Revenir sur ${fr.number(count)} modifications ? Ce qui les précédait reviendra.`,
+      }),
+  }),
+  "history.keep": { en: "Keep everything", fr: "Ne rien changer" },
+  "history.restored": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: "One change was taken back. The first line of the list restores it.",
+        other: `${en.number(count)} changes were taken back. The first line of the list restores them.`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: "Une modification est annulée. La première ligne de la liste la rétablit.",
+        other: `${fr.number(count)} modifications sont annulées. La première ligne de la liste les rétablit.`,
+      }),
+  }),
+  "history.refused": message({
+    en: ({ why }: { readonly why: string }) => `Nothing was changed: ${why}`,
+    fr: ({ why }) => `Rien n’a changé : ${why}`,
+  }),
   "history.kept": {
     en: "Nothing was changed: this has been edited since, or the checks refuse it.",
     fr: "Rien n’a changé : ce texte a été modifié depuis, ou les contrôles refusent l’ancien.",
@@ -288,8 +462,8 @@ export const editor = {
 
   "text.source": { en: "Source", fr: "Source" },
   "text.source.about": {
-    en: "The text as the file has it, in Markdown",
-    fr: "Le texte tel que le fichier le contient, en Markdown",
+    en: "The text with its signs, as it is kept",
+    fr: "Le texte avec ses signes, tel qu’il est conservé",
   },
   "text.blocks": { en: "By blocks", fr: "Par blocs" },
   "text.end": { en: "Done", fr: "Fermer le texte" },

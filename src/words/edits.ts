@@ -27,6 +27,10 @@ export const editWords = {
       `line ${line}, column ${column}: ${why}`,
     fr: ({ line, column, why }) => `ligne ${line}, colonne ${column} : ${why}`,
   }),
+  "edit/no-number": message({
+    en: ({ written }: { written: string }) => `“${written}” is no number: write it in figures`,
+    fr: ({ written }) => `« ${written} » n’est pas un nombre : écrivez-le en chiffres`,
+  }),
   "edit/unreadable": {
     en: "the file cannot be read: correct the mistakes in it first",
     fr: "le fichier est illisible : corrigez-le d’abord",
@@ -165,6 +169,44 @@ export const editWords = {
         one: "Une image inutilisée : suppression",
         other: `${fr.number(count)} images inutilisées : suppression`,
       }),
+  }),
+  "edit/step.place": message({
+    en: ({ words, place }: { words: string; place: number }) => `${words} (place ${en.number(place)})`,
+    fr: ({ words, place }) => `${words} (place ${fr.number(place)})`,
+  }),
+  "edit/step.restored": message({
+    en: ({ what }: { what: string }) => `${what}: restored`,
+    fr: ({ what }) => `${what} : retour en arrière`,
+  }),
+  // `day` is a moment of it, in milliseconds since 1970.
+  "edit/step.restored.many": message({
+    en: ({ count, day }: { count: number; day: number | undefined }) =>
+      `Restored: ${en.number(count)} changes${day === undefined ? "" : ` of ${en.weekday(new Date(day))}`}`,
+    fr: ({ count, day }) =>
+      `Retour en arrière : ${fr.number(count)} modifications${day === undefined ? "" : ` du ${fr.weekday(new Date(day))}`}`,
+  }),
+  "edit/step.at": message({
+    en: ({ what, at }: { what: string; at: number }) =>
+      `“${what}”, ${en.weekday(new Date(at))} at ${en.time(new Date(at))}`,
+    fr: ({ what, at }) => `« ${what} », ${fr.weekday(new Date(at))} à ${fr.time(new Date(at))}`,
+  }),
+  "edit/step.later": message({
+    en: ({ later }: { later: readonly string[] }) =>
+      en.plural(later.length, {
+        one: `this was changed again since. Restore this first: ${later.join("; ")}.`,
+        other: `this was changed again since. Restore these first: ${later.join("; ")}.`,
+      }),
+    fr: ({ later }) =>
+      fr.plural(later.length, {
+        one: `une modification plus récente porte sur la même chose. Rétablissez-la d’abord : ${later.join(" ; ")}.`,
+        other: `des modifications plus récentes portent sur la même chose. Rétablissez-les d’abord : ${later.join(" ; ")}.`,
+      }),
+  }),
+  "edit/step.overwritten": message({
+    en: ({ what }: { what: string }) =>
+      `“${what}” was changed since outside of this editor, by another program or another person.`,
+    fr: ({ what }) =>
+      `« ${what} » a changé depuis en dehors de cet éditeur, par un autre programme ou une autre personne.`,
   }),
   "edit/step.gone": {
     en: "the earlier content of the files is not kept any more: Git has it, if it was ever published",

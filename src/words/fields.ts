@@ -132,6 +132,7 @@ export type FormedKind = {
 export const fieldProblems = {
   "entry/missing-file": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file that the site needs is missing", fr: "Un fichier dont le site a besoin manque" },
     meaning: {
       en: "The templates read this file, and it is not there: it was renamed, moved or not yet created. Create it, or take its collection out of templates/site.ts.",
@@ -187,6 +188,7 @@ export const fieldProblems = {
   },
   "entry/empty": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file is empty", fr: "Un fichier est vide" },
     meaning: {
       en: "The file has no fields and no text, so no page can be made of it. It may have been saved by mistake. Begin it with its front matter, or delete it.",
@@ -542,6 +544,7 @@ export const fieldProblems = {
   },
   "settings/invalid-origin": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The address of the site is not right", fr: "L’adresse du site ne convient pas" },
     meaning: {
       en: "The setting url holds the beginning of all addresses: https:// and the name of the site, with nothing after it. Links for search engines and feeds are made from it. Remove the rest.",
@@ -592,6 +595,7 @@ export const fieldProblems = {
   },
   "settings/refused-variable": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A variable must not be set", fr: "Une variable ne doit pas être définie" },
     meaning: {
       en: "The environment of the command sets a variable that the site refuses, because pages would show its value to everyone. Unset it where the site is built.",

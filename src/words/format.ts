@@ -13,6 +13,7 @@ export function createFormat(locale: keyof typeof numberSigns) {
   let lists: Intl.ListFormat | undefined;
   let days: Intl.DateTimeFormat | undefined;
   let moments: Intl.DateTimeFormat | undefined;
+  let times: Intl.DateTimeFormat | undefined;
   return {
     /** Gives the same text as `Intl.NumberFormat`. Without `decimals`, a number has three decimals at most. */
     number: (value: number, decimals?: number): string => {
@@ -48,6 +49,23 @@ export function createFormat(locale: keyof typeof numberSigns) {
     moment: (at: Date): string => {
       moments ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
       return moments.format(at);
+    },
+    /** A day with its weekday, and with its year unless that is the one of `now`, in the time zone of this machine. */
+    weekday: (at: Date, now?: Date): string => {
+      const year = at.getFullYear() === now?.getFullYear() ? undefined : ("numeric" as const);
+      const format = new Intl.DateTimeFormat(locale, {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        year,
+      });
+      const words = format.format(at);
+      return locale === "fr" ? words.replace(/ 1 /, " 1er ") : words;
+    },
+    /** Hours and minutes, in the time zone of this machine. */
+    time: (at: Date): string => {
+      times ??= new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+      return times.format(at);
     },
     /** Bytes in a suitable unit, such as `25 bytes` or `1.23 kB`. A kilobyte is 1000 bytes. */
     weight: (bytes: number): string => {

@@ -93,6 +93,7 @@ export const imageProblems = {
   },
   "asset/invalid-picture": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A drawing cannot become a picture", fr: "Un dessin ne peut pas devenir une image" },
     meaning: {
       en: "A card or an icon is drawn by a template as SVG and turned into pixels. This SVG is not well formed. Correct the template: one <svg> element with xmlns and viewBox, each element closed.",

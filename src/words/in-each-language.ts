@@ -14,12 +14,20 @@ export type Messages = { readonly [key: string]: InEach<string> | InEach<(data: 
 
 export type Severity = "error" | "warning";
 
+/**
+ * Who can remove a problem: an editor on the pages, the owner of the site with a fact that only they know, or a developer
+ * in templates, settings of a host, or the machine.
+ */
+export type Mender = "editor" | "owner" | "developer";
+
 /** All that the tool knows about a kind of mistake. */
 export type ProblemWords = {
   /** That of all its cases, unless `otherSeverity` names another. */
   readonly severity: Severity;
   /** That of some of its cases, as for a warning of a library that also has errors. */
   readonly otherSeverity?: Severity;
+  /** An editor, unless it is said here. */
+  readonly mendedBy?: Exclude<Mender, "editor">;
   /** A site may choose its severity: it leaves a page that can be drawn. */
   readonly isRule?: true;
   /** Texts of other generators often contain it: in a site that is imported, it is a warning at first. */

@@ -193,6 +193,7 @@ export const markdownProblems = {
   "markdown/unwritten-directive": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A directive is still to be written", fr: "Un bloc reste à écrire" },
     meaning: {
       en: "The import of another site has made this directive for a tag that Markdown has no counterpart for. Its component draws nothing yet. Write what visitors shall see, then remove the mark from its attributes.",
@@ -670,6 +671,7 @@ export const markdownProblems = {
     severity: "error",
     otherSeverity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A plug-in cannot read a text", fr: "Une extension ne peut pas lire un texte" },
     meaning: {
       en: "The site has plug-ins for its texts, which draw formulas or diagrams, for instance. One of them does not understand what is written here, or has stopped with a mistake of its own. The message gives its name and its words, which may be in English. Correct the text, or the options of the plug-in.",

@@ -79,6 +79,7 @@ export const pageProblems = {
   "page/title": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A page has no title", fr: "Une page n’a pas de titre" },
     meaning: {
       en: "The title is shown in the tab of the browser and in the results of search engines. Without it, readers cannot tell what the page is. Give Head a title in the template.",
@@ -93,6 +94,7 @@ export const pageProblems = {
   "page/language": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A page does not say its language", fr: "Une page ne dit pas sa langue" },
     meaning: {
       en: 'Programs that read aloud choose their voice by the language of the page, and browsers their hyphenation. Write it in the template, as in <html lang="fr">.',
@@ -158,6 +160,7 @@ export const pageProblems = {
   "page/duplicate-id": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "Two places of a page have the same name",
       fr: "Deux endroits d’une page portent le même nom",
@@ -191,6 +194,7 @@ export const pageProblems = {
   "page/budget": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A page is heavier than the site allows",
       fr: "Une page est plus lourde que le site ne le permet",
@@ -249,6 +253,7 @@ export const pageProblems = {
   "page/policy": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "The page’s own policy refuses a part of it",
       fr: "La politique de la page en refuse une partie",
@@ -362,6 +367,7 @@ export const pageProblems = {
   "page/accessibility": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A part of a page is closed to some visitors",
       fr: "Une partie d’une page est fermée à certains visiteurs",

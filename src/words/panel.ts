@@ -1,3 +1,4 @@
+import { details } from "./details.ts";
 import { createFormat } from "./format.ts";
 import { type Messages, message } from "./in-each-language.ts";
 
@@ -11,6 +12,7 @@ export const panel = {
   move: { en: "Move", fr: "Déplacer" },
   close: { en: "Close", fr: "Fermer" },
   show: { en: "Show", fr: "Montrer" },
+  details,
   copy: { en: "Copy", fr: "Copier" },
   "copy.what": message({
     en: ({ what }: { what: string }) => `Copy ${what}`,

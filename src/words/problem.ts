@@ -1,11 +1,11 @@
 import type { ProblemCode } from "./catalogue.ts";
 import type { Position } from "./example.ts";
-import type { Severity } from "./in-each-language.ts";
+import type { Mender, Severity } from "./in-each-language.ts";
 import type { Text } from "./message.ts";
 
 export type { ProblemCode } from "./catalogue.ts";
 export type { Position } from "./example.ts";
-export type { Severity } from "./in-each-language.ts";
+export type { Mender, Severity } from "./in-each-language.ts";
 
 /** One mistake of an author: data, never an exception. */
 export type Problem = {
@@ -18,6 +18,8 @@ export type Problem = {
   readonly message: Text;
   /** What to do about it. */
   readonly hint?: Text;
+  /** Only where it is not said of all problems of this code; see `menderOf`. */
+  readonly mendedBy?: Mender;
 };
 
 /** The documentation page of a code: `link-broken.md`. */

@@ -8,6 +8,7 @@ const fr = createFormat("fr");
 export const publishingProblems = {
   "publish/foreign-folder": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "The folder to publish into holds other files",
       fr: "Le dossier de publication contient d’autres fichiers",
@@ -71,6 +72,7 @@ export const publishingProblems = {
   },
   "publish/other-site": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The folder holds another site", fr: "Le dossier contient un autre site" },
     meaning: {
       en: "The folder was published from a site with another address, which this one would replace. Choose another folder with --out. If it is this site under its old address, the hint says how to say so.",
@@ -118,6 +120,7 @@ export const publishingProblems = {
   },
   "publish/unsafe-folder": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The site must not be published there", fr: "Le site ne doit pas être publié là" },
     meaning: {
       en: "The folder is, holds or lies in the site’s own sources, and publishing would remove them. Choose a folder that holds nothing else, such as dist.",
@@ -168,6 +171,7 @@ export const publishingProblems = {
   },
   "publish/failed": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The site could not be written", fr: "Le site n’a pas pu être écrit" },
     meaning: {
       en: "The system refused to write: the disk is full, the folder belongs to another user, or another build is at work there. The message names the reason, and the hint says what is published meanwhile.",
@@ -268,6 +272,7 @@ export const publishingProblems = {
   },
   "dev/crash": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The build crashed", fr: "La construction s’est interrompue" },
     meaning: {
       en: "The content is not the cause: the command itself, or the machine, has failed. The last good pages stay visible, and the next save tries again. If it comes back, report it with the line of the hint.",
@@ -314,6 +319,7 @@ export const publishingProblems = {
   },
   "machine/missing-part": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A part of the tool is not installed", fr: "Une partie de l’outil n’est pas installée" },
     meaning: {
       en: "Two parts of the tool are machine code, which each system has its own package for: the one that bundles templates, styles and scripts, and the one that makes images. npm leaves them out with `--omit=optional`, and they are those of another system where node_modules was copied from one. Nothing is published. The command of the hint installs them.",
@@ -366,6 +372,7 @@ export const publishingProblems = {
   },
   "machine/slow-parser": {
     severity: "warning",
+    mendedBy: "developer",
     title: { en: "Texts are read slowly", fr: "Les textes sont lus lentement" },
     meaning: {
       en: "The Markdown parser is machine code, which each system has its own package for, and that package is not installed. Another parser reads the texts: pages are the same, but texts take about ten times as long. The command of the hint installs it. A site on a system without such a package writes `markdown: { parser: remark }` into content/site.yaml.",

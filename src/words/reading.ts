@@ -17,6 +17,7 @@ type Conflict = {
 export const readingProblems = {
   "source/not-utf8": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file is not UTF-8", fr: "Un fichier n’est pas en UTF-8" },
     meaning: {
       en: "The file was saved in an older encoding, so that its accents cannot be read from the marked place on. Guessing would publish wrong letters. Open it in your editor and save it again with the encoding UTF-8.",
@@ -46,6 +47,7 @@ export const readingProblems = {
   },
   "source/conflict": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A merge of Git left two versions", fr: "Une fusion de Git a laissé deux versions" },
     meaning: {
       en: "Two people changed the same lines, and Git could not tell which version to keep. It wrote both into the file, between three marks. Keep the lines that are right, from one version or from both, and delete the three marks.",
@@ -71,6 +73,7 @@ export const readingProblems = {
   },
   "source/duplicate-name": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "Two files have nearly the same name", fr: "Deux fichiers portent presque le même nom" },
     meaning: {
       en: "Two names differ only by case, by the encoding of their accents, or by their ending. On many disks, and as entries, they are the same file, and one of them would be lost. Keep one, or rename the other.",
@@ -105,6 +108,7 @@ export const readingProblems = {
   "source/unclaimed": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "Nothing reads a file of content/", fr: "Aucune collection ne lit un fichier de content/" },
     meaning: {
       en: "The file is in a folder that no collection reads, or has an ending that is not known there. Its text appears on no page. Move or rename it as the hint says.",
@@ -153,6 +157,7 @@ export const readingProblems = {
   },
   "source/no-content": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The site has no content", fr: "Le site n’a pas de contenu" },
     meaning: {
       en: "The folder content/ is missing or holds no text. Often the command was started in another folder than that of the site. Go to the right folder, or name it with --root.",
@@ -190,6 +195,7 @@ export const readingProblems = {
   },
   "source/changed": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file changed during the build", fr: "Un fichier a changé pendant la construction" },
     meaning: {
       en: "A file was saved while the site was being built from it. Pages could mix its old and its new words, so nothing was published. Build again.",
@@ -227,6 +233,7 @@ export const readingProblems = {
   },
   "source/unreadable": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A file cannot be read", fr: "Un fichier est illisible" },
     meaning: {
       en: "The user who runs the build may not read a file of the site, the disk fails, or a file outside static/ has more than 2 GiB. A page would be missing, so nothing is published. Give that user the right to read it.",
@@ -269,6 +276,7 @@ export const readingProblems = {
   },
   "source/outside": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A folder of the site leads out of it", fr: "Un dossier du site mène hors de lui" },
     meaning: {
       en: "`content`, `static` or `templates`, or something within `templates`, is a link of the file system to a place outside the site, to a hidden folder such as `.git`, or to the site itself. Following it would publish files that nobody meant to publish, or write over them. So no command reads or writes through it. A link to another folder of the site is fine, and so are packages in `node_modules`.",
@@ -314,6 +322,7 @@ export const readingProblems = {
   "source/lost-link": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A link on the disk leads nowhere", fr: "Un lien du disque ne mène nulle part" },
     meaning: {
       en: "A file of the site is only a link of the file system, to nothing or to a place outside the site. It is left out: nothing outside the site is ever published. Put the file itself in its place.",
@@ -369,6 +378,7 @@ export const readingProblems = {
   "source/reserved-name": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "Windows does not take this name", fr: "Windows n’accepte pas ce nom" },
     meaning: {
       en: "The name of the file is reserved by Windows, or has a character that it refuses. The site could not be edited there. Rename the file.",

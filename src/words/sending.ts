@@ -9,6 +9,9 @@ type Count = { count: number };
 /** Who has written a version, and when: undefined if nobody has changed it. */
 type Version = { names: readonly string[]; at: Date | undefined };
 
+/** `title` is « Avant » or « Après ». */
+type Picture = { title: string; page: string };
+
 type Files = { files: readonly string[] };
 
 export const sending = {
@@ -23,8 +26,8 @@ export const sending = {
   },
   "publish.looking": { en: "Comparing the pages…", fr: "Comparaison des pages…" },
   "publish.unanswered": {
-    en: "The server does not answer. Start site again, then reload this page.",
-    fr: "Le serveur ne répond pas. Relancez la commande site, puis rechargez cette page.",
+    en: "The site does not answer any more. Start it again on this computer, then reload this page.",
+    fr: "Le site ne répond plus. Relancez-le sur cet ordinateur, puis rechargez cette page.",
   },
   "publish.look-again": { en: "Look again", fr: "Comparer à nouveau" },
   "publish.back": { en: "Back to the site", fr: "Revenir au site" },
@@ -67,8 +70,8 @@ export const sending = {
       fr.plural(count, { one: "Un avertissement", other: `${fr.number(count)} avertissements` }),
   }),
   "publish.risks.about": {
-    en: "They do not stop you from sending; a host that builds strictly stops at them, and the site stays as it is.",
-    fr: "Vous pouvez publier quand même ; mais si l’hébergeur refuse tout avertissement, le site en ligne reste tel qu’il est.",
+    en: "You can publish all the same. If your host refuses every warning, the site stays as it is until they are mended.",
+    fr: "Vous pouvez publier quand même. Mais si l’hébergeur refuse tout avertissement, le site en ligne reste tel qu’il est jusqu’à leur correction.",
   },
   "publish.unsaved": message({
     en: ({ count }: Count) =>
@@ -104,6 +107,174 @@ export const sending = {
     en: "Join the changes of several authors",
     fr: "Réunir les modifications de plusieurs auteurs",
   },
+
+  "publish.leaving": {
+    en: "What leaves",
+    fr: "Ce qui part",
+  },
+  "publish.also": {
+    en: "What changes with it",
+    fr: "Ce qui change avec",
+  },
+  "publish.keep": {
+    en: "Do not send",
+    fr: "Ne pas envoyer",
+  },
+  "publish.keep.label": message({
+    en: ({ name }: { name: string }) => `Do not send: ${name}`,
+    fr: ({ name }) => `Ne pas envoyer : ${name}`,
+  }),
+  "publish.stays": {
+    en: "Stays here as it is, and will be offered again the next time.",
+    fr: "Reste ici tel quel, et vous sera proposé à nouveau la prochaine fois.",
+  },
+  "publish.shared": message({
+    en: ({ name }: { name: string }) => `One choice for everything that “${name}” holds.`,
+    fr: ({ name }) => `Un seul choix vaut pour tout ce que contient « ${name} ».`,
+  }),
+  "publish.all-stay": {
+    en: "Nothing leaves: all of it stays here.",
+    fr: "Rien ne part : tout reste ici.",
+  },
+  "publish.errors.without": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: `Without what stays here, one error stops the publication.`,
+        other: `Without what stays here, ${en.number(count)} errors stop the publication.`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: `Sans ce qui reste ici, une erreur empêche de publier.`,
+        other: `Sans ce qui reste ici, ${fr.number(count)} erreurs empêchent de publier.`,
+      }),
+  }),
+  "publish.errors.without.about": {
+    en: "Something that leaves needs what stays here. Send that as well, or correct the place that the error names.",
+    fr: "Ce qui part a besoin de ce qui reste ici. Envoyez-le aussi, ou corrigez l’endroit que nomme l’erreur.",
+  },
+  "publish.errors.keep": {
+    en: "You can also publish the rest without it: tick “Do not send” beside what has the error.",
+    fr: "Vous pouvez aussi publier le reste sans attendre : cochez « Ne pas envoyer » à côté de ce qui contient l’erreur.",
+  },
+  "leaving.image": message({
+    en: ({ name }: { name: string }) => `Image ${name}`,
+    fr: ({ name }) => `Image ${name}`,
+  }),
+  "leaving.file": message({
+    en: ({ name }: { name: string }) => `File ${name}`,
+    fr: ({ name }) => `Fichier ${name}`,
+  }),
+  "leaving.added": message({
+    en: ({ sizeBytes }: { sizeBytes: number }) => `new, ${en.weight(sizeBytes)}`,
+    fr: ({ sizeBytes }) => `nouveau, ${fr.weight(sizeBytes)}`,
+  }),
+  "leaving.changed": message({
+    en: ({ sizeBytes }: { sizeBytes: number }) => `replaced, ${en.weight(sizeBytes)}`,
+    fr: ({ sizeBytes }) => `remplacé, ${fr.weight(sizeBytes)}`,
+  }),
+  "leaving.new": { en: "new", fr: "nouveau" },
+  "leaving.edited": { en: "changed", fr: "modifié" },
+  "leaving.removed": {
+    en: "removed from the site",
+    fr: "retiré du site",
+  },
+  "leaving.image.unused": {
+    en: "no page shows it: it is kept with the site, and visitors do not get it",
+    fr: "aucune page ne la montre : elle est gardée avec le site, et les visiteurs ne la reçoivent pas",
+  },
+  "leaving.file.used": message({
+    en: ({ url }: { url: string }) => `public address: ${url}`,
+    fr: ({ url }) => `adresse publique : ${url}`,
+  }),
+  "leaving.file.unused": message({
+    en: ({ url }: { url: string }) => `no page leads to it, yet everybody can read it at ${url}`,
+    fr: ({ url }) => `aucune page n’y mène, mais tout le monde pourra le lire à l’adresse ${url}`,
+  }),
+  "leaving.with-others": {
+    en: "changed: see below what changes with it",
+    fr: "modifié : voyez plus bas ce qui change avec",
+  },
+  "leaving.unseen": {
+    en: "changed, and visitors see no difference",
+    fr: "modifié, sans différence pour les visiteurs",
+  },
+  "publish.technical": message({
+    en: ({ count }: Count) =>
+      en.plural(count, {
+        one: `One remark for whoever looks after the site`,
+        other: `${en.number(count)} remarks for whoever looks after the site`,
+      }),
+    fr: ({ count }) =>
+      fr.plural(count, {
+        one: `Une remarque pour la personne qui administre le site`,
+        other: `${fr.number(count)} remarques pour la personne qui administre le site`,
+      }),
+  }),
+  "publish.technical.about": {
+    en: "They do not stop the publication, and there is nothing for you to do: pass this text on.",
+    fr: "Rien n’empêche de publier, et vous n’avez rien à faire : transmettez ce texte.",
+  },
+  "publish.technical.mail": {
+    en: "Send it by e-mail",
+    fr: "L’envoyer par courriel",
+  },
+  "publish.technical.subject": {
+    en: "Remarks on the site",
+    fr: "Remarques sur le site",
+  },
+
+  "sent.title": {
+    en: "The pages that were sent",
+    fr: "Les pages envoyées",
+  },
+  "sent.last": {
+    en: "The last publication",
+    fr: "Dernière publication",
+  },
+  "sent.asking": {
+    en: "asking…",
+    fr: "vérification…",
+  },
+  "sent.seen": {
+    en: "online",
+    fr: "en ligne",
+  },
+  "sent.old": {
+    en: "not yet: the public site still shows the earlier version. It may need some minutes more.",
+    fr: "pas encore : le site public montre encore l’ancienne version. Il lui faut parfois quelques minutes.",
+  },
+  "sent.status": message({
+    en: ({ code }: { code: number }) =>
+      `not yet: the public site answers with an error at this address (${code})`,
+    fr: ({ code }) => `pas encore : le site public répond par une erreur à cette adresse (${code})`,
+  }),
+  "sent.none": {
+    en: "this address does not answer",
+    fr: "cette adresse ne répond pas",
+  },
+  "sent.stopped": {
+    en: "not asked to the end",
+    fr: "vérification arrêtée",
+  },
+  "sent.example": {
+    en: "an address that only serves as an example",
+    fr: "adresse qui ne sert que d’exemple",
+  },
+
+  "picture.before": { en: "Before", fr: "Avant" },
+  "picture.after": { en: "After", fr: "Après" },
+  "picture.label": message({
+    en: ({ title, page }: Picture) => `${title}: ${page}`,
+    fr: ({ title, page }) => `${title} : ${page}`,
+  }),
+  "picture.large": { en: "Enlarge", fr: "Agrandir" },
+  "picture.large.label": message({
+    en: ({ title, page }: Picture) => `Enlarge: ${page}, ${title.toLowerCase()}`,
+    fr: ({ title, page }) => `Agrandir : ${page}, ${title.toLowerCase()}`,
+  }),
+  "picture.screen": { en: "Pictures of the pages", fr: "Images des pages" },
+  "picture.screen.wide": { en: "computer", fr: "ordinateur" },
+  "picture.screen.phone": { en: "phone", fr: "téléphone" },
 
   "publish.nothing": { en: "Everything is published.", fr: "Tout est publié." },
   "publish.behind": {
@@ -169,7 +340,7 @@ export const sending = {
       }),
     fr: ({ count }) =>
       fr.plural(count, {
-        one: "Un autre auteur a modifié le même champ que vous. Quelle version garder ?",
+        one: "Un autre auteur a modifié la même chose que vous. Quelle version garder ?",
         other: `En ${fr.number(count)} endroits, un autre auteur a modifié la même chose que vous. Quelles versions garder ?`,
       }),
   }),
@@ -188,22 +359,26 @@ export const sending = {
     fr: ({ names, at }) =>
       at === undefined ? "L’autre version" : `Version envoyée par ${fr.list(names)}, ${fr.moment(at)}`,
   }),
-  "publish.whole-file": { en: "the whole file", fr: "le fichier entier" },
+  "publish.whole-file": { en: "all of it", fr: "en entier" },
   "publish.address": { en: "its new address", fr: "sa nouvelle adresse" },
   "publish.file.data": message({
     en: ({ sizeBytes }: { sizeBytes: number }) => `a file of ${en.weight(sizeBytes)}`,
     fr: ({ sizeBytes }) => `un fichier de ${fr.weight(sizeBytes)}`,
   }),
-  "publish.file.link": message({
-    en: ({ to }: { to: string }) => `a link to ${to}`,
-    fr: ({ to }) => `un lien vers ${to}`,
+  "publish.file.link": { en: "a shortcut to another file", fr: "un raccourci vers un autre fichier" },
+  "publish.file.folder": message({
+    en: ({ count }: Count) =>
+      `a folder with ${en.plural(count, { one: "one file", other: `${en.number(count)} files` })}`,
+    fr: ({ count }) =>
+      `un dossier avec ${fr.plural(count, { one: "un fichier", other: `${fr.number(count)} fichiers` })}`,
   }),
-  "publish.file.folder": { en: "a folder with these files:", fr: "un dossier avec ces fichiers :" },
   "publish.file.module": {
     en: "a folder with a history of its own",
     fr: "un dossier qui a son propre historique",
   },
   "publish.absent": { en: "removed", fr: "retiré" },
+  "publish.field": { en: "one of its fields", fr: "un de ses champs" },
+  "publish.unchosen": { en: "Choose one of the two versions.", fr: "Choisissez une des deux versions." },
   "publish.choose": { en: "Publish with these choices", fr: "Publier avec ces choix" },
 
   "publish.sent": { en: "Sent. The server has it.", fr: "Envoyé. Le serveur l’a reçu." },
@@ -226,9 +401,9 @@ export const sending = {
   },
   "publish.host.unseen.status": message({
     en: ({ code }: { code: number }) =>
-      `The host answers ${code} at this address: it is not known whether it has the new version.`,
+      `The host answers with an error at this address (${code}): it is not known whether it has the new version.`,
     fr: ({ code }) =>
-      `L’hébergeur répond ${code} à cette adresse : impossible de dire s’il a la nouvelle version.`,
+      `L’hébergeur répond par une erreur à cette adresse (${code}) : impossible de dire s’il a la nouvelle version.`,
   }),
   "publish.host.unseen.none": {
     en: "This address does not answer: it is not known whether the host has it.",
@@ -246,12 +421,10 @@ export const sending = {
     en: "The address in the settings of the site is only an example: it is not known whether the host has it.",
     fr: "L’adresse du site, dans ses réglages, n’est qu’un exemple : impossible de dire si l’hébergeur a la nouvelle version.",
   },
-  "publish.in-the-way": message({
-    en: ({ files }: { files: readonly string[] }) =>
-      `This folder does not have the changes of others yet: ${en.list(files)} ${en.plural(files.length, { one: "has", other: "have" })} changes here that are not recorded. Their author has to record or undo them; your publication is not affected.`,
-    fr: ({ files }) =>
-      `Ce dossier n’a pas encore reçu ce que d’autres ont envoyé : ${fr.list(files)} ${fr.plural(files.length, { one: "comporte", other: "comportent" })} ici des modifications qui ne sont pas conservées dans Git. La personne qui les a faites les conserve ou les défait ; votre publication n’est pas concernée.`,
-  }),
+  "publish.in-the-way": {
+    en: "This folder does not have the changes of others yet: the files under “Details” have changes here that were not sent. They meet those of others when you publish them; this publication is not affected.",
+    fr: "Ce que d’autres ont envoyé n’est pas encore arrivé ici : les fichiers nommés sous « Détails » ont ici des modifications qui ne sont pas parties. Les deux se rejoindront quand vous les publierez ; cette publication n’est pas concernée.",
+  },
 
   "publish.changed": {
     en: "Something was saved meanwhile. Look at what changes again, then publish.",
@@ -270,18 +443,30 @@ export const sending = {
     fr: "D’autres ont envoyé des modifications au même moment. Vos modifications sont conservées ici : publiez à nouveau dans un instant.",
   },
   "publish.unrelated": {
-    en: "The server already has another site, which has nothing in common with this folder. Nothing was sent, and nothing changed here. Whoever looks after the site checks the address of the server, or makes a new copy of the site from there with git clone.",
-    fr: "Le serveur a déjà un autre site, qui n’a rien de commun avec ce dossier. Rien n’est parti, et rien n’a changé ici. La personne qui administre le site vérifie l’adresse du serveur, ou refait de là une copie du site par git clone.",
+    en: "The server already has another site. Nothing was sent, and nothing changed here.",
+    fr: "Le serveur a déjà un autre site. Rien n’est parti, et rien n’a changé ici.",
+  },
+  "publish.unrelated.ask": {
+    en: "Whoever looks after the site finds under “Details” what to do.",
+    fr: "La personne qui administre le site trouve sous « Détails » ce qu’il faut faire.",
+  },
+  "publish.unrelated.do": {
+    en: "The remote repository has nothing in common with this folder. Check its address, or make a new copy of the site from there with git clone.",
+    fr: "Le dépôt distant n’a rien de commun avec ce dossier. Vérifiez son adresse, ou refaites de là une copie du site par git clone.",
   },
   "publish.elsewhere": {
     en: "The server has this site under another name, so visitors would not see what you send.",
     fr: "Le serveur garde ce site sous un autre nom : les visiteurs ne verraient pas ce que vous envoyez.",
   },
+  "publish.elsewhere.ask": {
+    en: "Nothing was sent. Whoever looks after the site finds under “Details” what to do.",
+    fr: "Rien n’est parti. La personne qui administre le site trouve sous « Détails » ce qu’il faut faire.",
+  },
   "publish.elsewhere.do": message({
     en: ({ branch, branches }: { branch: string; branches: readonly string[] }) =>
-      `This folder is on “${branch}”; the server has ${en.list(branches)}. Nothing was sent. Whoever looks after the site brings this folder to the right one.`,
+      `This folder is on the branch “${branch}”; the server has ${en.list(branches)}. Bring this folder to the right one.`,
     fr: ({ branch, branches }) =>
-      `Ce dossier suit « ${branch} » ; le serveur a ${fr.list(branches)}. Rien n’est parti. La personne qui administre le site ramène ce dossier au bon endroit.`,
+      `Ce dossier est sur la branche « ${branch} » ; le serveur a ${fr.list(branches)}. Ramenez ce dossier à la bonne.`,
   }),
   "publish.kept": {
     en: "Your changes are kept in this folder, and nothing is lost.",
@@ -325,6 +510,10 @@ export const sending = {
     fr: "Cet ordinateur ne connaît pas encore le serveur, ou le serveur n’est plus celui de la dernière fois.",
   },
   "publish.trouble.host-key.do": {
+    en: "Whoever looks after the site finds under “Details” what to do.",
+    fr: "La personne qui administre le site trouve sous « Détails » ce qu’il faut faire.",
+  },
+  "publish.trouble.host-key.how": {
     en: "Whoever looks after the site compares its fingerprint, and confirms it once in a terminal with git fetch.",
     fr: "La personne qui administre le site compare son empreinte, et la confirme une fois dans un terminal par git fetch.",
   },
@@ -333,6 +522,10 @@ export const sending = {
     fr: "Le serveur n’accepte pas la clé de cet ordinateur, ou cette clé attend son mot de passe.",
   },
   "publish.trouble.key.do": {
+    en: "If your key has a passphrase, unlock it first. Otherwise, whoever looks after the site adds your key to the server. “Details” say how.",
+    fr: "Si votre clé a un mot de passe, donnez-le d’abord. Sinon, la personne qui administre le site ajoute votre clé au serveur. « Détails » dit comment.",
+  },
+  "publish.trouble.key.how": {
     en: "If your key has a passphrase, unlock it once with ssh-add in a terminal. If not, whoever looks after the site adds your key to the server.",
     fr: "Si votre clé a un mot de passe, donnez-le une fois dans un terminal par ssh-add. Sinon, la personne qui administre le site ajoute votre clé au serveur.",
   },
@@ -341,6 +534,10 @@ export const sending = {
     fr: "Le serveur demande qui vous êtes : votre nom ou votre mot de passe manque, est faux ou n’est plus valable.",
   },
   "publish.trouble.credentials.do": {
+    en: "Whoever looks after the site gives you both. “Details” say where to type them once, so that this computer remembers them.",
+    fr: "La personne qui administre le site vous les donne. « Détails » dit où les taper une fois, pour que cet ordinateur les retienne.",
+  },
+  "publish.trouble.credentials.how": {
     en: "Run git fetch once in a terminal, in the folder of the site: it asks for both, and this computer can remember them. Servers often take an access key, which they call a token, in place of the password.",
     fr: "Lancez une fois git fetch dans un terminal, depuis le dossier du site : il demande l’un et l’autre, et cet ordinateur peut les retenir. Beaucoup de serveurs veulent, à la place du mot de passe, une clé d’accès qu’ils appellent « token » ou « jeton ».",
   },
@@ -381,16 +578,16 @@ export const sending = {
     fr: "Un fichier est trop lourd pour le serveur.",
   },
   "publish.trouble.too-large.do": {
-    en: "The answer names it. Replace it by a smaller one, or take it out, and publish again: nothing of this attempt will be sent.",
-    fr: "La réponse le nomme. Remplacez-le par un plus léger, ou retirez-le, et publiez à nouveau : rien de cet essai ne partira.",
+    en: "The answer under “Details” names it. Replace it by a smaller one, or take it out, and publish again: nothing of this attempt will be sent.",
+    fr: "La réponse, sous « Détails », le nomme. Remplacez-le par un plus léger, ou retirez-le, et publiez à nouveau : rien de cet essai ne partira.",
   },
   "publish.trouble.secret": {
     en: "The server has found a password or a key in what you send.",
     fr: "Le serveur a trouvé un mot de passe ou une clé dans ce que vous envoyez.",
   },
   "publish.trouble.secret.do": {
-    en: "The answer says where. Take it out, and publish again: nothing of this attempt will be sent.",
-    fr: "La réponse dit où. Retirez-le, et publiez à nouveau : rien de cet essai ne partira.",
+    en: "The answer under “Details” says where. Take it out, and publish again: nothing of this attempt will be sent.",
+    fr: "La réponse, sous « Détails », dit où. Retirez-le, et publiez à nouveau : rien de cet essai ne partira.",
   },
   "publish.trouble.full": {
     en: "There is no room left on the server.",
@@ -418,14 +615,18 @@ export const sending = {
     fr: "Le serveur contrôle ce qu’il reçoit, et l’a refusé.",
   },
   "publish.trouble.hook.do": {
-    en: "Its answer says why. If it does not help you, show it to whoever looks after the site.",
-    fr: "Sa réponse dit pourquoi. Si elle ne vous aide pas, montrez-la à la personne qui administre le site.",
+    en: "Its answer is under “Details”. If it does not help you, show it to whoever looks after the site.",
+    fr: "Sa réponse est sous « Détails ». Si elle ne vous aide pas, montrez-la à la personne qui administre le site.",
   },
   "publish.trouble.here-lock": {
-    en: "Another program works with Git in this folder, or was stopped in the middle.",
-    fr: "Un autre programme se sert de Git dans ce dossier, ou a été interrompu.",
+    en: "Another program works in this folder, or was stopped in the middle.",
+    fr: "Un autre programme travaille dans ce dossier, ou a été interrompu.",
   },
   "publish.trouble.here-lock.do": {
+    en: "Wait a little, and publish again. If it stays so, look under “Details”.",
+    fr: "Attendez un peu, puis publiez à nouveau. Si cela dure, regardez sous « Détails ».",
+  },
+  "publish.trouble.here-lock.how": {
     en: "Wait a little, and publish again. If it stays so, and no other program uses Git, delete the file that the answer names.",
     fr: "Attendez un peu, puis publiez à nouveau. Si cela dure, et qu’aucun autre programme ne se sert de Git, supprimez le fichier que nomme la réponse.",
   },
@@ -434,14 +635,22 @@ export const sending = {
     fr: "Un contrôle de cet ordinateur, fait avant chaque envoi, a refusé.",
   },
   "publish.trouble.here-hook.do": {
+    en: "Its answer is under “Details”. If it does not help you, show it to whoever set up this folder.",
+    fr: "Sa réponse est sous « Détails ». Si elle ne vous aide pas, montrez-la à la personne qui a installé ce dossier.",
+  },
+  "publish.trouble.here-hook.how": {
     en: "Its answer says why. If it does not help you, show it to whoever set up this folder: it is the pre-push hook of Git.",
     fr: "Sa réponse dit pourquoi. Si elle ne vous aide pas, montrez-la à la personne qui a installé ce dossier : c’est le « pre-push hook » de Git.",
   },
   "publish.trouble.lfs": {
-    en: "The large files of the site could not be sent: they need Git LFS.",
-    fr: "Les fichiers lourds du site n’ont pas pu partir : il leur faut Git LFS.",
+    en: "The large files of the site could not be sent.",
+    fr: "Les fichiers lourds du site n’ont pas pu partir.",
   },
   "publish.trouble.lfs.do": {
+    en: "This computer needs one more program. “Details” say which, and how to install it.",
+    fr: "Il manque un programme à cet ordinateur. « Détails » dit lequel, et comment l’installer.",
+  },
+  "publish.trouble.lfs.how": {
     en: "Install Git LFS on this computer (git-lfs.com), run git lfs install once in a terminal, then publish again.",
     fr: "Installez Git LFS sur cet ordinateur (git-lfs.com), lancez une fois git lfs install dans un terminal, puis publiez à nouveau.",
   },
@@ -450,6 +659,10 @@ export const sending = {
     fr: "Le serveur est un dossier où quelqu’un travaille : il ne reçoit rien.",
   },
   "publish.trouble.checked-out.do": {
+    en: "Whoever looks after the site finds under “Details” what to do.",
+    fr: "La personne qui administre le site trouve sous « Détails » ce qu’il faut faire.",
+  },
+  "publish.trouble.checked-out.how": {
     en: "Whoever set it up makes a bare repository of it, with git clone --bare.",
     fr: "La personne qui l’a installé en fait un dépôt sans fichiers de travail, par git clone --bare.",
   },
@@ -458,6 +671,10 @@ export const sending = {
     fr: "Ce dossier n’a que les dernières versions du site, et il les faut toutes au serveur.",
   },
   "publish.trouble.shallow.do": {
+    en: "Whoever looks after the site finds under “Details” what to do.",
+    fr: "La personne qui administre le site trouve sous « Détails » ce qu’il faut faire.",
+  },
+  "publish.trouble.shallow.how": {
     en: "Whoever set up this folder gets the others with git fetch --unshallow, from where they are.",
     fr: "La personne qui a installé ce dossier y reçoit les autres par git fetch --unshallow, de là où elles sont.",
   },
@@ -470,11 +687,19 @@ export const sending = {
     fr: "Publiez à nouveau plus tard. Si cela dure, montrez cette réponse à la personne qui administre le site.",
   },
   "publish.failed": {
-    en: "Git could not do it. Nothing is lost.",
-    fr: "Git n’a pas pu terminer. Rien n’est perdu.",
+    en: "It could not be done. Nothing is lost.",
+    fr: "Cela n’a pas pu se terminer. Rien n’est perdu.",
   },
 
   "publish.missing": { en: "Not ready to publish yet.", fr: "Il manque quelque chose pour publier." },
+  "publish.missing.ask": {
+    en: "This folder cannot send the site yet. “Details” say what is missing: show them to whoever looks after the site.",
+    fr: "Ce dossier ne peut pas encore envoyer le site. « Détails » dit ce qui manque : montrez-le à la personne qui administre le site.",
+  },
+  "publish.missing.wait": {
+    en: "Another program works in this folder, or was stopped in the middle. Wait a little, then look again.",
+    fr: "Un autre programme travaille dans ce dossier, ou a été interrompu. Attendez un peu, puis comparez à nouveau.",
+  },
   "publish.missing.git": {
     en: "Git is not installed on this machine. You can install it yourself, as the guide says; then start site again.",
     fr: "Git n’est pas installé sur cet ordinateur. Vous pouvez l’installer vous-même, comme le dit le guide ; relancez ensuite la commande site.",
@@ -551,10 +776,6 @@ export const sending = {
     fr: ({ files }) =>
       `Les fichiers lourds de ce site sont gardés par Git LFS, qui n’est pas installé sur cet ordinateur${files.length === 0 ? "" : ` : ${fr.list(files)}`}. Installez-le (git-lfs.com) et lancez une fois git lfs install dans un terminal, puis relancez la commande site.`,
   }),
-  "publish.missing.author": {
-    en: "Git does not know your name. Give it yourself, once for this machine, with the two lines of the guide: git config --global user.name and git config --global user.email.",
-    fr: "Git ne connaît pas votre nom. Donnez-le vous-même, une fois pour cet ordinateur, par les deux lignes du guide : git config --global user.name et git config --global user.email.",
-  },
   "publish.missing.send": message({
     en: ({ files }: { files: readonly string[] }) =>
       `Changes of other files than those of the content are recorded here and were not sent: ${en.list(files)}. Whoever made them sends them with git push; then you can publish.`,

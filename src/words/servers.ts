@@ -123,6 +123,10 @@ export const serverWords = {
     en: "This path does not accept such a request.",
     fr: "Cette adresse attend autre chose.",
   },
+  "http.no-picture": {
+    en: "This picture is gone: look again.",
+    fr: "Cette image n’existe plus : comparez à nouveau.",
+  },
   "http.no-entry": { en: "The site has no such entry.", fr: "Le site n’a pas ce contenu." },
 
   "http.preview.below-base": message({

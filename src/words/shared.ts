@@ -67,6 +67,10 @@ export const sharedWords = {
     en: "a publication that was interrupted cannot be completed here by itself; “Publish” shows what differs",
     fr: "une publication interrompue ne peut être achevée d’elle-même ; « Publier » montre ce qui diffère",
   },
+  "aside.review": {
+    en: "“Publish” shows the review that was asked for here like that of anybody else; nothing of it is lost",
+    fr: "« Publier » montre la relecture demandée d’ici comme celle de quelqu’un d’autre ; rien n’en est perdu",
+  },
 
   "from-variable": message({
     en: ({ message, variable }: { message: string; variable: string }) =>

@@ -14,6 +14,7 @@ export const sourceProblems = {
   "sources/failed": {
     severity: "error",
     otherSeverity: "warning",
+    mendedBy: "developer",
     title: { en: "A source cannot be loaded", fr: "Une source ne peut être chargée" },
     meaning: {
       en: 'The site takes data from elsewhere, and they did not come, or do not fit their schema. When an earlier result is kept, it is used with a warning, unless the source says `whenItFails: "refuse"`. Build again when the service answers, or correct `load` and the schema.',
@@ -48,6 +49,7 @@ export const sourceProblems = {
   },
   "sources/offline": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "Nothing is kept of a source", fr: "Rien n’a été gardé d’une source" },
     meaning: {
       en: "With `--offline`, sources answer from what an earlier build has kept below `.site/sources/`. Nothing that can be used is kept of this one. Build once with a network.",
@@ -84,6 +86,7 @@ export const sourceProblems = {
   "sources/secret": {
     severity: "error",
     otherSeverity: "warning",
+    mendedBy: "developer",
     title: { en: "A source returns a secret", fr: "Une source renvoie un secret" },
     meaning: {
       en: "What `load` returns holds the value of a variable that it was given, such as the token of a service. It would be kept, and could reach a page. Return only the fields that pages need.",
@@ -119,6 +122,7 @@ export const sourceProblems = {
   "sources/image": {
     severity: "error",
     otherSeverity: "warning",
+    mendedBy: "developer",
     title: { en: "An image of a source cannot be used", fr: "Une image d’une source est inutilisable" },
     meaning: {
       en: "Images that a source names by their address are fetched and published with the site. This one did not come, is none, or is on the own machine or network, where only `load` may ask.",
@@ -143,6 +147,7 @@ export const sourceProblems = {
   "sources/id": {
     severity: "error",
     otherSeverity: "warning",
+    mendedBy: "developer",
     title: {
       en: "Entries of a source have no id of their own",
       fr: "Des contenus d’une source n’ont pas leur propre nom",

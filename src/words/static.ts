@@ -9,6 +9,7 @@ export const staticProblems = {
   "asset/unfingerprinted": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "Visitors may keep an old version of a file",
       fr: "Les visiteurs peuvent garder une ancienne version",
@@ -37,6 +38,7 @@ export const staticProblems = {
   },
   "static/secret": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A secret would be published", fr: "Un secret serait publié" },
     meaning: {
       en: "Everything in static/ is published for everyone to read, and this file holds passwords or keys, or has the name of such files. Nothing is published until it is removed. If it was published before, replace every key in it.",
@@ -127,6 +129,7 @@ export const staticProblems = {
   "static/left-over": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A working file would be published", fr: "Un fichier de travail serait publié" },
     meaning: {
       en: "The file looks like a copy, a database or a hidden file that a program left in static/. Everyone could read it. Move it out of static/.",
@@ -211,6 +214,7 @@ export const staticProblems = {
   "host/limit": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: { en: "A host does not read all of a file", fr: "Un hébergeur ne lit pas tout un fichier" },
     meaning: {
       en: "Some hosts read their settings from a file of the site, up to a certain size. This one is larger, and the host would leave a part of it out or refuse it. Have fewer redirects, or take the host out of the settings.",
@@ -257,6 +261,7 @@ export const staticProblems = {
   "host/route": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A host does not show a page at its address",
       fr: "Un hébergeur ne montre pas une page à son adresse",

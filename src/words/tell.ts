@@ -1,7 +1,9 @@
-import { changes, messages, pages } from "./catalogue.ts";
+import { changes, menderOf, messages, pages } from "./catalogue.ts";
+import { isForFiles, wordsForEditors } from "./for-editors.ts";
 import { inLanguage, type Messages } from "./in-each-language.ts";
 import type { Language } from "./languages.ts";
-import { isMessage, type Message, type Text } from "./message.ts";
+import { isMessage, type Message, type MessageKey, type Text } from "./message.ts";
+import type { Problem } from "./problem.ts";
 
 /** Puts a message in words. */
 export type Tell = (text: Text) => string;
@@ -18,18 +20,34 @@ export function speak(language: Language) {
   } as const;
 }
 
-/** The same speech for people who never see the files: a field is named by its label alone, if it has one. */
+/** The same speech for people who never see the files. */
 export function speakToEditors(speech: Speech): Speech {
-  const tell = createTell(speech.language, (key, { label, path }) =>
-    key === "noun.field" ? String(label ?? path) : undefined,
-  );
+  const tell = createTell(speech.language, (key, data) => {
+    const words = wordsForEditors(key, speech.language);
+    return typeof words === "function" ? words(data as never) : words;
+  });
   return { ...speech, tell };
+}
+
+/** A problem as somebody reads it who never sees the files, and what stands under « Détails » besides. */
+export function tellEditors({ message, hint, ...problem }: Problem, speech: Speech) {
+  const { tell } = speakToEditors(speech);
+  const isOwn = menderOf(problem) !== "developer" || typeof message === "string";
+  const isHintOwn = isOwn && menderOf(problem) !== "developer" && hint !== undefined && !isForFiles(hint);
+  return {
+    text: isOwn ? tell(message) : speech.pages["fault.developer"],
+    hint: isHintOwn ? tell(hint) : undefined,
+    details: [
+      ...(isOwn ? [] : [speech.tell(message)]),
+      ...(hint === undefined || isHintOwn ? [] : [speech.tell(hint)]),
+    ],
+  };
 }
 
 /** Puts messages in words. `own` gives other words for some of them, whose data are in words already. */
 export function createTell(
   language: Language,
-  own: (key: string, data: Message["data"]) => string | undefined = () => undefined,
+  own: (key: MessageKey, data: Message["data"]) => string | undefined = () => undefined,
 ): Tell {
   const word = (value: unknown): unknown => {
     if (isMessage(value)) return tell(value);
@@ -38,10 +56,9 @@ export function createTell(
   const wordAll = (data: Message["data"]) =>
     Object.fromEntries(Object.entries(data).map(([name, value]) => [name, word(value)])) as Message["data"];
   const write = ({ key, data }: Message): string => {
-    const { [language]: words }: Messages[string] = messages[key];
-    if (typeof words === "string") return words;
     const told = wordAll(data);
-    return own(key, told) ?? words(told as never);
+    const { [language]: words }: Messages[string] = messages[key];
+    return own(key, told) ?? (typeof words === "string" ? words : words(told as never));
   };
   const tell: Tell = (text) => {
     if (typeof text === "string") return text;

@@ -10,6 +10,7 @@ export const templateProblems = {
   "template/syntax": {
     severity: "error",
     otherSeverity: "warning",
+    mendedBy: "developer",
     title: { en: "A template cannot be read", fr: "Un modèle est illisible" },
     meaning: {
       en: "A file of templates/ holds a mistake of TypeScript or JSX, or imports a file that is not there. No page can be drawn before it is corrected. The message names the place where reading stopped, which may be a little below the mistake.",
@@ -38,6 +39,7 @@ export const templateProblems = {
   },
   "template/throws": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A template fails while it draws", fr: "Un modèle échoue en dessinant" },
     meaning: {
       en: "The code of a template stopped at the marked line, often because it reads a field of a missing value. Correct that line. `npx tsc` finds most such mistakes beforehand.",
@@ -77,6 +79,7 @@ export const templateProblems = {
   },
   "template/empty": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A template draws nothing", fr: "Un modèle ne dessine rien" },
     meaning: {
       en: "The template gave no HTML for the page, and visitors would see a blank one. A template returns a whole document, from <html> on.",
@@ -102,6 +105,7 @@ export const templateProblems = {
   "template/unknown-read": {
     severity: "warning",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A template reads what the build does not know",
       fr: "Un modèle lit ce que la construction ignore",
@@ -167,6 +171,7 @@ export const templateProblems = {
   },
   "template/missing-asset": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "A page uses a file that is not published",
       fr: "Une page demande un fichier qui n’est pas publié",
@@ -208,6 +213,7 @@ export const templateProblems = {
   },
   "template/no-site": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The site is not declared", fr: "Le site n’est pas déclaré" },
     meaning: {
       en: "templates/site.ts (or site.tsx) declares the site, and it is missing or exports nothing. Write export default defineSite({ … }) in it. Otherwise the command was started in the wrong folder.",
@@ -229,6 +235,7 @@ export const templateProblems = {
   "style/unknown": {
     severity: "error",
     isRule: true,
+    mendedBy: "developer",
     title: {
       en: "A style holds what no browser knows",
       fr: "Un style contient ce qu’aucun navigateur ne connaît",
@@ -257,6 +264,7 @@ export const templateProblems = {
   },
   "style/refused": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A style cannot be compiled", fr: "Un style ne peut pas être compilé" },
     meaning: {
       en: "The module that styles names as its transform stopped at this style. The message is that of the tool that it calls, at the place that the tool gives.",
@@ -296,6 +304,7 @@ export const templateProblems = {
   },
   "asset/duplicate": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "Two files of the site have the same path", fr: "Deux fichiers du site ont le même chemin" },
     meaning: {
       en: "Two styles, scripts, icons or files that the templates make have one path, so one would replace the other. Give each a path of its own.",

@@ -30,20 +30,38 @@ export const todo = {
     fr: ({ count }) => `À faire sur tout le site : ${fr.number(count)}`,
   }),
   "todo.about": {
-    en: "All that the checks find in the site as it is saved, drafts included. Each line opens its field. What only a screen shows, such as words that overflow, is in the panel of each page.",
-    fr: "Tout ce que les contrôles trouvent dans le site enregistré, brouillons compris. Chaque ligne ouvre son champ. Ce que seul l’écran montre, comme un texte qui déborde, figure dans le panneau de chaque page.",
+    en: "What the checks find in the site as it is saved, drafts included. Each title opens the place to put right.",
+    fr: "Ce que les contrôles trouvent dans le site enregistré, brouillons compris. Chaque titre ouvre l’endroit à corriger.",
   },
   "todo.broken": {
-    en: "The site does not build: the lines open their fields again once the errors are fixed. Everything else is from the last good version.",
-    fr: "Le site ne se construit pas : les lignes ouvriront de nouveau leur champ une fois les erreurs corrigées. Le reste vient de la dernière version correcte.",
+    en: "An error keeps the site as it was. Once it is fixed, each title opens its place again.",
+    fr: "Une erreur laisse le site tel qu’il était. Une fois corrigée, chaque titre ouvrira de nouveau son endroit.",
   },
   "todo.nothing": { en: "There is nothing to do.", fr: "Il n’y a rien à faire." },
+  "todo.nothing.yours": {
+    en: "There is nothing for you to do. What is folded below waits for others.",
+    fr: "Vous n’avez rien à faire. Ce qui est replié ci-dessous attend d’autres personnes.",
+  },
+  "todo.owner": { en: "For the owner of the site to give", fr: "À donner par l’entreprise" },
+  "todo.owner.about": {
+    en: "Facts that only the owner knows. While one is empty, what names it is not published, nor what leads to such a page.",
+    fr: "Des données que seule l’entreprise connaît. Tant que l’une est vide, ce qui la nomme n’est pas publié, ni ce qui mène à une telle page.",
+  },
+  "todo.developer": { en: "For a developer", fr: "Pour un développeur" },
+  "todo.developer.about": {
+    en: "Nothing that you have written is wrong. None of this keeps you from publishing, except for errors.",
+    fr: "Rien de ce que vous avez écrit n’est en cause. Rien de tout cela ne vous empêche de publier, hormis les erreurs.",
+  },
   "todo.order": { en: "Order", fr: "Classement" },
   "todo.by.kind": { en: "by subject", fr: "par sujet" },
   "todo.by.page": { en: "by page", fr: "par page" },
   "todo.new": { en: "new", fr: "nouveau" },
   "todo.text": { en: "Text", fr: "Texte" },
   "todo.site": { en: "The whole site", fr: "Tout le site" },
+  "fault.developer": {
+    en: "Only a developer can put this right. Show them the details.",
+    fr: "Seul un développeur peut corriger ceci. Montrez-lui les détails.",
+  },
   "todo.part": message({
     en: ({ part }: { part: string }) => `only ${part}`,
     fr: ({ part }) => `seulement ${part}`,
@@ -58,8 +76,8 @@ export const todo = {
   "todo.error.about": { en: "They stop the publication.", fr: "Elles empêchent la publication." },
   "todo.warning": { en: "Warnings", fr: "Avertissements" },
   "todo.warning.about": {
-    en: "The site is published with them, unless the build is a strict one.",
-    fr: "Ils n’empêchent pas de publier, sauf si l’hébergeur refuse tout avertissement.",
+    en: "The site can be published with them.",
+    fr: "Ils n’empêchent pas de publier.",
   },
   "todo.fact": { en: "Facts to give", fr: "Données à donner" },
   "todo.fact.about": {
@@ -75,8 +93,8 @@ export const todo = {
   },
   "todo.scheduled": { en: "Calendar", fr: "Calendrier" },
   "todo.scheduled.about": {
-    en: "These appear automatically with the build of that day.",
-    fr: "Ce qui paraît de soi-même, avec la construction du jour.",
+    en: "These appear by themselves on their day, once they are published.",
+    fr: "Une fois publié, chacun paraît de lui-même le jour dit.",
   },
   "todo.draft": { en: "Drafts", fr: "Brouillons" },
   "todo.draft.about": {
@@ -86,7 +104,7 @@ export const todo = {
   "todo.stale": { en: "To be reviewed", fr: "À relire" },
   "todo.stale.about": {
     en: "They have not been reviewed or updated for a long time.",
-    fr: "Ni relecture ni note depuis longtemps.",
+    fr: "Des textes que personne n’a relus ni complétés depuis longtemps.",
   },
   "todo.unused": { en: "Unused images", fr: "Images inutilisées" },
   "todo.unused.about": {

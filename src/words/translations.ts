@@ -7,6 +7,7 @@ const en = createFormat("en");
 export const translationProblems = {
   "language/file-name": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "The language in the name of a file is not one of the site",
       fr: "La langue dans le nom d’un fichier n’est pas une langue du site",

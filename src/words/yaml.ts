@@ -12,6 +12,7 @@ type Fence = { readonly sign: string };
 export const yamlProblems = {
   "yaml/syntax": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "YAML is not well formed", fr: "Le YAML est mal formé" },
     meaning: {
       en: "The lines of fields cannot be read: a quote or a bracket is not closed, a colon or a space is missing. Since a guess could change what you mean, the file is refused. Correct the marked line.",
@@ -275,6 +276,7 @@ export const yamlProblems = {
   },
   "yaml/tab": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A line is indented with a tab", fr: "Une ligne est décalée par une tabulation" },
     meaning: {
       en: "YAML accepts only spaces as indentation. Replace the tab by two spaces. Most editors can do so automatically for YAML files.",
@@ -291,6 +293,7 @@ export const yamlProblems = {
   },
   "yaml/duplicate-key": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A field is given twice", fr: "Un champ est écrit deux fois" },
     meaning: {
       en: "The same field is written twice in one place. One of the two values would be lost without a word. Keep the one that is right.",
@@ -318,6 +321,7 @@ export const yamlProblems = {
   },
   "yaml/alias": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "A value begins with an asterisk", fr: "Une valeur commence par un astérisque" },
     meaning: {
       en: "In YAML, a * at the start of a value repeats another value, which does not exist or would grow without end. If the asterisk belongs to the text, put the whole text between quotes.",
@@ -377,6 +381,7 @@ export const yamlProblems = {
   },
   "yaml/tag": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "A value begins with an exclamation mark",
       fr: "Une valeur commence par un point d’exclamation",
@@ -411,6 +416,7 @@ export const yamlProblems = {
   },
   "front-matter/missing": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The front matter is missing", fr: "L’en-tête manque" },
     meaning: {
       en: "A Markdown file begins with its fields, between two lines of three hyphens, or of three plus signs for TOML. Without the first line, they would be shown as text. Put --- on the very first line.",
@@ -438,6 +444,7 @@ export const yamlProblems = {
   },
   "front-matter/fence": {
     severity: "error",
+    mendedBy: "developer",
     title: {
       en: "A line around the front matter holds something else",
       fr: "Une ligne qui borde l’en-tête contient autre chose",
@@ -468,6 +475,7 @@ export const yamlProblems = {
   },
   "front-matter/unclosed": {
     severity: "error",
+    mendedBy: "developer",
     title: { en: "The front matter is never closed", fr: "L’en-tête n’est jamais fermé" },
     meaning: {
       en: "The fields begin with a line of three hyphens, but no such line ends them, so that the text would be read as fields. Put --- on a line of its own after the last field, or +++ for TOML.",

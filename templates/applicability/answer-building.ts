@@ -61,10 +61,11 @@ export function drawAnswers(
   { width, id, today, todayLabel, numbers = "functions" }: AnswerOptions,
 ): string {
   const model = toSectionModel(answers, tellDecrees(answers, rules));
-  const { labels } = rules.section;
+  const { thresholds, section } = rules;
+  const { labels } = section;
   const label = todayLabel ?? (width < 400 ? labels.todayShort : labels.today);
   return drawSectionModel(model, {
-    ...{ width, id, labels, numbers },
+    ...{ width, id, labels, thresholds, numbers },
     today: { day: today, label },
     description: describe(model, rules),
   });
@@ -98,14 +99,14 @@ function toSectionModel(answers: Answers, [first]: readonly Told[]): SectionMode
 /** The facts of the drawing in sentences. */
 function describe(
   model: SectionModel,
-  { uses, section: { describe: words, functions } }: BrowserRules,
+  { uses, thresholds: { low, high }, section: { describe: words, functions } }: BrowserRules,
 ): string {
   const { surface, heating, cooling, permit, deadline, use } = model;
   const { storeys, area } = measureBuilding(surface);
   const compare = (kw: number) => {
-    const threshold = kw > 290 ? 290 : 70;
-    const values = { power: formatPower(kw), threshold: String(threshold) };
-    return fillIn(kw > 70 ? words.above : words.upTo, values);
+    const threshold = kw > high.kw ? high.kw : low.kw;
+    const values = { power: formatPower(kw), threshold: formatPower(threshold) };
+    return fillIn(kw > low.kw ? words.above : words.upTo, values);
   };
   return [
     fillIn(words.building, {

@@ -1,8 +1,9 @@
 import type { GeneratedAsset } from "charpente";
+import type { Thresholds } from "../section/section-model.ts";
 import { sectionParts } from "../section/section-parts.ts";
 import { fillIn } from "../words/fill-in.ts";
 import { writeDate } from "../words/french-date.tsx";
-import type { Applicability, Sentence } from "./applicability-schema.ts";
+import { type Applicability, listThresholds, type Sentence } from "./applicability-schema.ts";
 import type { Conditions } from "./find-case.ts";
 
 /** Plain name of the file that the form « Êtes-vous concerné ? » loads when a visitor first uses it. */
@@ -24,6 +25,7 @@ export type BrowserRules = {
     "title" | "asOf" | "nothing" | "applies" | "spared" | "deadline" | "more"
   > & { readonly newTab: string };
   readonly apart: LinkedSentence;
+  readonly thresholds: Thresholds;
   readonly section: Omit<Applicability["section"], "functions"> & {
     readonly functions: readonly {
       readonly where: string;
@@ -66,6 +68,7 @@ export function toBrowserRules(rules: Applicability, newTab: string): BrowserRul
       asOf: fillIn(asOf, { date: writeDate(rules.asOf) }),
     },
     apart: linked(result.apart),
+    thresholds: thresholdsOf(rules),
     section: {
       ...section,
       functions: section.functions.map(({ where, title, all, ...sentence }) => ({
@@ -82,6 +85,15 @@ export function toBrowserRules(rules: Applicability, newTab: string): BrowserRul
       also: decree.also.map(linked),
     })),
   };
+}
+
+/** The powers from which the first decree obliges existing buildings. */
+export function thresholdsOf({ decrees: [first] }: Pick<Applicability, "decrees">): Thresholds {
+  const given = listThresholds(first);
+  const [low, high] = [given[0], given.at(-1)];
+  // The schema refuses rules without any.
+  if (low === undefined || high === undefined) throw new Error("The first decree has no threshold.");
+  return { low, high };
 }
 
 function byName<Choice extends { readonly name: string }, Told>(

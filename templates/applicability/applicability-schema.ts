@@ -1,7 +1,7 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
 import { fieldWords } from "../forms/form.ts";
-import { uses } from "../section/section-model.ts";
+import { type Threshold, uses } from "../section/section-model.ts";
 import { french, heading, link, sectionTitle, siteAddress } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 import { permitForm, renewals } from "./answers.ts";
@@ -172,8 +172,8 @@ const sectionWords = z
         today: label("Aujourd’hui"),
         todayShort: label("Aujourd’hui, en court"),
         noDeadline: label("Sans échéance"),
-        above290: label("Sous 2025"),
-        above70: label("Sous 2030"),
+        aboveHigh: label("Sous l’échéance du seuil haut"),
+        aboveLow: label("Sous l’échéance du seuil bas"),
         renewed: label("Renouvellement fait"),
         renewal: label("Renouvellement prévu"),
         noRenewal: label("Pas de renouvellement"),
@@ -464,11 +464,17 @@ const rules = z.strictObject({
 });
 
 const everyLaw = "chaque `law` d’une phrase doit être un nom de `laws`";
+const someThreshold =
+  "le premier décret doit avoir un cas dû à un jour (`due: { at: day }`) au-dessus d’une puissance (`powerAbove`)";
 const oneCase = "chaque bâtiment doit relever d’un seul cas de chaque décret";
 
 const applicabilityRules = rules
   .refine((input) => findUnknownLaw(input) === undefined, {
     error: ({ input }) => withExample(everyLaw, findUnknownLaw(input as Given)),
+  })
+  .refine((input) => listThresholds(decreesOf(input)[0]).length > 0, {
+    error: someThreshold,
+    when: ({ issues }) => issues.length === 0,
   })
   .refine((input) => findGap(input) === undefined, {
     error: ({ input }) => withExample(oneCase, findGap(input as Given)),
@@ -510,6 +516,15 @@ function findGap(given: Given): string | undefined {
 
 /** A building for which a decree has no case, or several. */
 type Gap = { readonly building: Building; readonly matches: number };
+
+/** From the lowest power to the highest. */
+export function listThresholds(decree: Decree | undefined): readonly Threshold[] {
+  return (decree?.cases ?? [])
+    .flatMap(({ when: { powerAbove: kw }, due }) =>
+      kw === undefined || due?.day === undefined ? [] : [{ kw, day: due.day }],
+    )
+    .sort((a, b) => a.kw - b.kw);
+}
 
 /**
  * Searches for buildings with no case or several: on both sides of every threshold, and on the day of every date and

@@ -30,14 +30,14 @@ import {
   Sources,
   sourcesHeading,
 } from "./article-parts.tsx";
-import type { Article, Source } from "./articles-schema.ts";
+import type { Article, ShownArticle, Source } from "./articles-schema.ts";
 import type { Blog } from "./blog-schema.ts";
 
 export type ArticlePageProps = {
   readonly settings: SiteSettings;
   readonly words: Blog["article"];
   readonly breadcrumb: Blog["breadcrumb"];
-  readonly article: Article;
+  readonly article: ShownArticle;
   /** For `::applicability` and `::section`. */
   readonly drawn: ApplicabilityData;
   readonly body: Body | undefined;
@@ -187,7 +187,7 @@ export function planArticles(
       settings,
       words: content.blogPage.data.article,
       breadcrumb: content.blogPage.data.breadcrumb,
-      article: article.data,
+      article: nameCategory(article.data, content.categories),
       drawn,
       body: article.body,
       next: nextArticle(article, content),
@@ -196,6 +196,12 @@ export function planArticles(
       ),
     },
   }));
+}
+
+/** An article with the category that it shows. */
+export function nameCategory(article: Article, categories: SiteContent["categories"]): ShownArticle {
+  const text = article.label?.text ?? categories.get(article.category).data.name;
+  return { ...article, label: { text } };
 }
 
 function nextArticle(
@@ -217,7 +223,7 @@ type Place = {
 };
 
 /** An article of the blog. */
-export function describeArticle(article: Article, place: Place): BlogPosting {
+export function describeArticle(article: ShownArticle, place: Place): BlogPosting {
   const { firm, canonical, image, absolute } = place;
   const { title, seo, date, label, author, sources } = article;
   const updated = lastChange(article);

@@ -8,11 +8,11 @@ import { Breadcrumb } from "../layout/contents.tsx";
 import { SectionLine } from "../layout/storey.tsx";
 import type { ArticleCardData } from "../lists/cards.ts";
 import { FrenchDate } from "../words/french-date.tsx";
-import type { Article, Source } from "./articles-schema.ts";
+import type { Article, ShownArticle, Source } from "./articles-schema.ts";
 import type { Blog } from "./blog-schema.ts";
 
 type ArticleHeadProps = {
-  readonly article: Article;
+  readonly article: ShownArticle;
   readonly author: string;
   readonly words: Blog["article"];
   readonly breadcrumb: Blog["breadcrumb"];
@@ -46,7 +46,7 @@ export function ArticleHead({ article, author, words, breadcrumb, label }: Artic
 }
 
 type TitleBlockProps = {
-  readonly article: Article;
+  readonly article: ShownArticle;
   /** A person or the firm. */
   readonly author: string;
   readonly words: Blog["article"];

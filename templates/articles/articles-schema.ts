@@ -40,16 +40,20 @@ const article = z.strictObject({
   }),
   label: z
     .strictObject({
-      text: exact.meta({
+      text: exact.optional().meta({
         title: "Texte",
-        description: "Le nom de la catégorie, par exemple «\u00A0Réglementation\u00A0».",
+        description: "Sans lui, l’article porte le nom de sa catégorie.",
       }),
       english: exact.optional().meta({
         title: "Libellé anglais",
         description: "Le libellé d’origine, en anglais\u202F; aucune page ne le montre.",
       }),
     })
-    .meta({ title: "Catégorie affichée", description: "La catégorie telle que l’article la nomme." }),
+    .optional()
+    .meta({
+      title: "Catégorie affichée",
+      description: "À remplir si l’article nomme sa catégorie autrement que le blog.",
+    }),
   readTime: z
     .int()
     .positive()
@@ -114,6 +118,9 @@ const article = z.strictObject({
     .meta({ title: "Sources", description: "Ce sur quoi l’article s’appuie\u00A0: une liste, à la fin." }),
 });
 export type Article = z.output<typeof article>;
+
+/** An article with the category that it shows: by the name of its own, or of the blog. */
+export type ShownArticle = Omit<Article, "label"> & { readonly label: { readonly text: string } };
 
 export const articles = folderCollection({
   folder: "articles",

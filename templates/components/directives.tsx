@@ -1,6 +1,8 @@
 import { directive, Link, Raised } from "charpente";
-import type { ComponentType } from "react";
+import { type ComponentType, useContext } from "react";
 import { z } from "zod";
+import { ApplicabilityContext } from "../applicability/applicability.tsx";
+import { thresholdsOf } from "../applicability/applicability-rules.ts";
 import { BacsThresholds } from "../plots/bacs-thresholds.tsx";
 import { Maturity } from "../plots/maturity.tsx";
 import { NebefNebco } from "../plots/nebef-nebco.tsx";
@@ -98,13 +100,19 @@ export const callToAction = directive({
 });
 
 const plots = {
-  "bacs-thresholds": BacsThresholds,
+  "bacs-thresholds": DecreeThresholds,
   maturity: Maturity,
   "nebef-nebco": NebefNebco,
   "zones-conduits": ZonesConduits,
 } as const satisfies { readonly [name: string]: ComponentType };
 
 type PlotName = keyof typeof plots;
+
+/** Drawn from the cases of « Êtes-vous concerné ? ». */
+function DecreeThresholds() {
+  const data = useContext(ApplicabilityContext);
+  return data === undefined ? null : <BacsThresholds {...thresholdsOf(data.rules)} />;
+}
 
 /** `::figure{name="…" caption="…"}`: a plot. The text round it gives its figures as well. */
 export const figure = directive({

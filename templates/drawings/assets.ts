@@ -123,6 +123,13 @@ const framedViews = {
   street: streetView,
 } as const;
 
+/** The whole of a building, by its name: authors choose it by its picture. */
+export function drawingOfChoice(name: string): ViewData | undefined {
+  return Object.hasOwn(catalogue, name)
+    ? { kind: "framed", drawing: name as DrawingName, use: "detail" }
+    : undefined;
+}
+
 /** Gives the SVG of a file. */
 export function drawAsset(asset: AssetData): string {
   if (asset.kind === "section") return drawSectionFile(asset);

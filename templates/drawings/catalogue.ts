@@ -30,6 +30,7 @@ export const catalogue = {
 export type DrawingName = keyof typeof catalogue;
 
 /** The name of a section drawing of the catalogue. */
-export const drawingName = z
-  .enum(Object.keys(catalogue) as [DrawingName, ...DrawingName[]])
-  .meta({ description: "Un dessin du catalogue du site." });
+export const drawingName = z.enum(Object.keys(catalogue) as [DrawingName, ...DrawingName[]]).meta({
+  description: "Un dessin du catalogue du site.",
+  enumDescriptions: Object.values(catalogue).map(({ title }) => title),
+});

@@ -22,9 +22,10 @@ export function reviewMail({ emailService, forms }: MailSettings): readonly Find
   const variables = missing.map(({ variable }) => `EMAILJS_${variable}`).join(", ");
   return [
     {
-      message: `${nameForms(stopped, "ne part pas", "ne partent pas")} : dans emailService, il manque ${missing.map(({ setting }) => setting).join(", ")}`,
-      hint: `donnez les variables ${variables}, ou écrivez les valeurs ici ; d’ici là, le visiteur voit le message d’échec`,
+      message: `${nameForms(stopped, "ne part pas", "ne partent pas")} : le compte du service d’e-mail n’est pas donné en entier ; d’ici là, le visiteur voit le message d’échec`,
+      hint: `donnez les variables ${variables}, ou écrivez dans emailService ${missing.map(({ setting }) => setting).join(", ")}`,
       setting: "emailService",
+      mendedBy: "developer",
     },
   ];
 }
@@ -54,7 +55,7 @@ export function reviewPrivacy(
 function finding(what: string): Finding {
   return {
     message: `la politique de confidentialité ${what}`,
-    hint: "corrigez le texte de content/pages/politique-confidentialite.md, puis son champ carriedByService",
+    hint: "corrigez le texte de la page « Politique de confidentialité », puis sa liste « Formulaires par le service d’e-mail »",
     setting: "forms",
   };
 }

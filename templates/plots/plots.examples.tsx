@@ -1,5 +1,6 @@
+import { ApplicabilityContext } from "../applicability/applicability.tsx";
 import { figure } from "../components/directives.tsx";
-import type { Board } from "../workbench/board.ts";
+import type { Board, BoardProps } from "../workbench/board.ts";
 import { Group } from "../workbench/specimen.tsx";
 
 const { component: Figure } = figure;
@@ -15,9 +16,9 @@ export const examples: readonly Board[] = [
 ];
 
 /** Every plot of articles, at the size of its page and at that of a small screen. */
-function Plots() {
+function Plots({ rules }: BoardProps) {
   return (
-    <>
+    <ApplicabilityContext value={{ rules, cases: {} }}>
       <Group name="BacsThresholds">
         <Figure attributes={{ name: "bacs-thresholds", caption: "Seuils et échéances du décret BACS." }}>
           {null}
@@ -36,6 +37,6 @@ function Plots() {
           {null}
         </Figure>
       </Group>
-    </>
+    </ApplicabilityContext>
   );
 }

@@ -9,17 +9,41 @@ export type Tier = {
   readonly rate: number;
 };
 
-/** The tariff of the report, from the smallest surfaces to the largest. Each step starts at the price where the one before ends. */
-export const tiers = {
-  flat: { above: 0, upTo: 500, base: 349, rate: 0 },
-  middle: { above: 500, upTo: 2500, base: 349, rate: 0.5 },
-  large: { above: 2500, upTo: undefined, base: 1349, rate: 0.3 },
-} as const satisfies { readonly [name: string]: Tier };
+/** From the smallest surfaces to the largest. */
+export const tierNames = ["flat", "middle", "large"] as const;
+export type TierName = (typeof tierNames)[number];
 
-export type TierName = keyof typeof tiers;
+/** The tariff of the report. Each step starts at the price where the one before ends. */
+export type Tariff = {
+  readonly tiers: { readonly [Name in TierName]: Tier };
+  /** For surfaces above this many m², a quote is advised as well. */
+  readonly quoteAbove: number;
+};
 
-/** For surfaces above this many m², a quote is advised as well. */
-export const quoteAbove = 10_000;
+/** The figures that a tariff is made of, in euros and m². */
+type TariffFigures = {
+  readonly flat: number;
+  readonly flatUpTo: number;
+  readonly rate: number;
+  readonly middleUpTo: number;
+  readonly largeRate: number;
+  readonly quoteAbove: number;
+};
+
+/** Makes the tariff of its figures: the prices between the steps follow, so none can leap. */
+export function toTariff(figures: TariffFigures): Tariff {
+  const { flat, flatUpTo, rate, middleUpTo, largeRate, quoteAbove } = figures;
+  // In cents, as 0.1 × 3 is not 0.3 to a computer.
+  const middleEnd = Math.round((flat + (middleUpTo - flatUpTo) * rate) * 100) / 100;
+  return {
+    tiers: {
+      flat: { above: 0, upTo: flatUpTo, base: flat, rate: 0 },
+      middle: { above: flatUpTo, upTo: middleUpTo, base: flat, rate },
+      large: { above: middleUpTo, upTo: undefined, base: middleEnd, rate: largeRate },
+    },
+    quoteAbove,
+  };
+}
 
 /** The price of a report, and how it is computed. */
 export type ReportPrice = {
@@ -32,17 +56,15 @@ export type ReportPrice = {
 };
 
 /** The price for a surface in m². Undefined for zero and less. */
-export function reportPrice(surface: number | undefined): ReportPrice | undefined {
+export function reportPrice(
+  surface: number | undefined,
+  { tiers, quoteAbove }: Tariff,
+): ReportPrice | undefined {
   if (surface === undefined || !(surface > 0) || !Number.isFinite(surface)) return undefined;
-  const tier = tierOf(surface);
+  const tier = tierNames.find((name) => surface <= (tiers[name].upTo ?? Number.POSITIVE_INFINITY)) ?? "large";
   const { above, base, rate } = tiers[tier];
   const extra = rate === 0 ? 0 : surface - above;
   return { tier, price: Math.round(base + extra * rate), extra, isQuoteAdvised: surface > quoteAbove };
-}
-
-function tierOf(surface: number): TierName {
-  if (surface <= tiers.flat.upTo) return "flat";
-  return surface <= tiers.middle.upTo ? "middle" : "large";
 }
 
 /**

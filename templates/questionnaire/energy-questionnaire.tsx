@@ -12,7 +12,7 @@ import { judgeSurface } from "./judge-surface.ts";
 import { readAnswers } from "./questionnaire-answers.ts";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import type { Questionnaire, QuestionnaireFormWords } from "./questionnaire-schema.ts";
-import { type Refusal, type RequiredField, refuseAnswers } from "./refuse-answers.ts";
+import { questionnaireFileRules, type Refusal, type RequiredField, refuseAnswers } from "./refuse-answers.ts";
 import { sendQuestionnaire } from "./send-questionnaire.ts";
 
 export type EnergyQuestionnaireProps = {
@@ -22,6 +22,10 @@ export type EnergyQuestionnaireProps = {
   readonly email: string;
   readonly sending: SendingWords;
   readonly service: MailService;
+  /** MB that one file may have. */
+  readonly largestMegabytes: number;
+  /** m² that a home has at least. */
+  readonly leastSurface: number;
   /** Bytes that the e-mail service accepts in all. */
   readonly maxTotalBytes: number;
 };
@@ -42,6 +46,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
   /** For the questionnaire that is being sent. */
   const withdrawal = useRef<AbortController>(undefined);
   const { notifications, fields } = words;
+  const fileRules = questionnaireFileRules(rest.largestMegabytes);
 
   useEffect(() => setIsConsented(control(form.current, "consent")?.checked ?? false), []);
   const fail = (toast: ToastWords) => {
@@ -82,10 +87,10 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       setFailure(undefined);
       setMissing([]);
       setProblems([]);
-      const refusal = refuseAnswers(answers);
+      const refusal = refuseAnswers(answers, fileRules);
       if (refusal?.kind === "missing") return refuse(refusal);
       const surface = control(target, "superficie");
-      if (surface !== undefined) judgeSurface(surface, fields.superficie.unreadable);
+      if (surface !== undefined) judgeSurface(surface, rest.leastSurface, fields.superficie.unreadable);
       if (surface?.reportValidity() === false) return;
       if (control(target, "email")?.reportValidity() === false) return;
       if (refusal !== undefined) return refuse(refusal);
@@ -125,6 +130,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       missing={missing}
       problems={problems}
       files={files}
+      fileRules={fileRules}
       maxTotalBytes={rest.maxTotalBytes}
       isSending={isSending}
       sending={rest.sending}

@@ -1,5 +1,6 @@
 import type { Ref, SubmitEvent } from "react";
 import { entryLines, type FormLine } from "../forms/entry-lines.ts";
+import type { FileRules } from "../forms/files/check-file.ts";
 import type { ChosenFiles } from "../forms/files/use-chosen-files.ts";
 import { FormCheckbox } from "../forms/form-checkbox.tsx";
 import { FormField } from "../forms/form-field.tsx";
@@ -11,7 +12,7 @@ import { Unbroken } from "../words/unbroken.tsx";
 import { ErrorSummary, type FieldProblem } from "./error-summary.tsx";
 import { surfacePattern } from "./judge-surface.ts";
 import type { Questionnaire } from "./questionnaire-schema.ts";
-import { questionnaireFileRules, type RequiredField } from "./refuse-answers.ts";
+import type { RequiredField } from "./refuse-answers.ts";
 
 type QuestionnaireFormProps = {
   readonly consent: Pick<Questionnaire["consent"], "checkbox" | "hint">;
@@ -25,6 +26,7 @@ type QuestionnaireFormProps = {
   readonly missing: readonly RequiredField[];
   readonly problems: readonly FieldProblem[];
   readonly files: ChosenFiles;
+  readonly fileRules: FileRules;
   readonly maxTotalBytes: number;
   readonly isSending: boolean;
   readonly sending: SendingWords;
@@ -94,7 +96,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           <FormFile
             name="files"
             words={fields.files}
-            rules={questionnaireFileRules}
+            rules={props.fileRules}
             multiple
             chosen={files}
             maxTotalBytes={props.maxTotalBytes}

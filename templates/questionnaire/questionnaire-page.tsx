@@ -10,6 +10,7 @@ import { SectionLine, Storey } from "../layout/storey.tsx";
 import { mailService } from "../mail/email-service.ts";
 import type { SiteSettings } from "../settings.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
+import { figureOf } from "../words/figures-schema.ts";
 import { EnergyQuestionnaire, type EnergyQuestionnaireProps } from "./energy-questionnaire.tsx";
 import type { Questionnaire } from "./questionnaire-schema.ts";
 
@@ -58,13 +59,15 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
 export const houseCrop = { x: -8.4, y: -2.2, width: 31, height: 13.4 };
 
 function formProps({ consent, form }: Questionnaire, settings: SiteSettings): EnergyQuestionnaireProps {
-  const { email, emailService } = settings;
+  const { email, emailService, figures } = settings;
   return {
     consent: { checkbox: consent.checkbox, hint: consent.hint },
     words: form,
     email,
     sending: sendingWords(settings),
     service: mailService(emailService, "questionnaire"),
+    largestMegabytes: figureOf(figures, "poids-fichier"),
+    leastSurface: figureOf(figures, "superficie-logement"),
     maxTotalBytes: attachmentBytes(settings),
   };
 }

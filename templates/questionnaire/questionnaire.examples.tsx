@@ -1,11 +1,13 @@
 import { Island } from "charpente";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
 import { mailService } from "../mail/email-service.ts";
+import { figureOf } from "../words/figures-schema.ts";
 import type { Board, BoardProps } from "../workbench/board.ts";
 import { chosenFiles } from "../workbench/fixtures.ts";
 import { Group } from "../workbench/specimen.tsx";
 import { EnergyQuestionnaire } from "./energy-questionnaire.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
+import { questionnaireFileRules } from "./refuse-answers.ts";
 
 export const examples: readonly Board[] = [
   {
@@ -46,6 +48,8 @@ function Questionnaire({ questionnaire, settings }: BoardProps) {
             email: settings.email,
             sending: sendingWords(settings),
             service: mailService(settings.emailService, "questionnaire"),
+            largestMegabytes: figureOf(settings.figures, "poids-fichier"),
+            leastSurface: figureOf(settings.figures, "superficie-logement"),
             maxTotalBytes: attachmentBytes(settings),
           }}
         />
@@ -106,6 +110,7 @@ function QuestionnaireState({ questionnaire, settings, sizes, ...state }: Questi
           missing={state.missing}
           problems={state.problems}
           files={chosenFiles(sizes)}
+          fileRules={questionnaireFileRules(figureOf(settings.figures, "poids-fichier"))}
           maxTotalBytes={attachmentBytes(settings)}
           isSending={state.isSending}
           sending={sendingWords(settings)}

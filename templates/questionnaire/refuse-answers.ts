@@ -9,18 +9,17 @@ export type Refusal =
   | { readonly kind: "too-large"; readonly file: File }
   | { readonly kind: "wrong-type"; readonly file: File };
 
-/** 5 MB per file, inclusive. */
-export const questionnaireFileRules: FileRules = {
-  accept: ".pdf,.jpg,.jpeg,.png",
-  maxBytes: 5 * 1024 * 1024,
-};
+/** `largestMegabytes` is inclusive. */
+export function questionnaireFileRules(largestMegabytes: number): FileRules {
+  return { accept: ".pdf,.jpg,.jpeg,.png", maxBytes: largestMegabytes * 1024 * 1024 };
+}
 
 /** The first reason why the answers cannot be sent. Undefined when there is none. */
-export function refuseAnswers(answers: QuestionnaireAnswers): Refusal | undefined {
+export function refuseAnswers(answers: QuestionnaireAnswers, rules: FileRules): Refusal | undefined {
   const fields = (["adresse", "superficie"] as const).filter((name) => answers[name] === "");
   if (fields.length > 0) return { kind: "missing", fields };
   for (const file of answers.files) {
-    const fault = checkFile(file, questionnaireFileRules);
+    const fault = checkFile(file, rules);
     if (fault !== undefined) return { kind: fault, file };
   }
   return undefined;

@@ -10,13 +10,12 @@ import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { Storey, storeyHeight } from "../layout/storey.tsx";
 import { mailService } from "../mail/email-service.ts";
-import { type Tier, tiers } from "../pricing/report-price.ts";
+import { readTariff } from "../pricing/read-tariff.ts";
+import { type Tariff, type Tier, tierNames } from "../pricing/report-price.ts";
 import type { SiteSettings } from "../settings.ts";
 import { type Absolute, describeService, nameOrganisation } from "../structured-data.ts";
 import { PageToaster } from "../toasts/page-toaster.tsx";
-import { fillIn } from "../words/fill-in.ts";
 import { ReportCalculator } from "./calculator/report-calculator.tsx";
-import { tierNames, tierValues } from "./calculator/tier-values.ts";
 import { ReportOrder } from "./order/report-order.tsx";
 import { OrderSteps, ReportLimits, ReportSheet, TierTable, useCalculatorProps } from "./report-parts.tsx";
 import type { Report } from "./report-schema.ts";
@@ -27,9 +26,10 @@ export type ReportPageProps = { readonly settings: SiteSettings; readonly words:
 export function ReportPage({ settings, words }: ReportPageProps) {
   const { problems, solutions, tiers, calculator, order } = words;
   const { absolute, route } = useSite();
+  const tariff = readTariff(settings.figures);
   return (
     <Layout settings={settings} sheet="report" seo={words.seo}>
-      <JsonLd thing={describeReport(words, route, absolute)} />
+      <JsonLd thing={describeReport(words, tariff, route, absolute)} />
       <JsonLd thing={nameOrganisation(settings.name, absolute)} />
       <Hero settings={settings} words={words} />
       <Storey level={5 * storeyHeight} className="report-why" labelledBy="pourquoi">
@@ -60,14 +60,14 @@ export function ReportPage({ settings, words }: ReportPageProps) {
       </Storey>
       <Storey level={3 * storeyHeight} labelledBy="bareme">
         <h2 id="bareme">{tiers.title}</h2>
-        <TierTable words={tiers} />
+        <TierTable words={tiers} tariff={tariff} />
       </Storey>
       <Storey level={2 * storeyHeight} labelledBy="prix">
         <h2 id="prix">{calculator.title}</h2>
         <Island
           name="ReportCalculator"
           component={ReportCalculator}
-          props={useCalculatorProps(calculator)}
+          props={useCalculatorProps(calculator, tariff)}
           when="touch"
         />
       </Storey>
@@ -113,7 +113,7 @@ function orderProps(
   { title: _, process: __, note: ___, noteWhenSent: ____, ...words }: Report["order"],
   settings: SiteSettings,
 ) {
-  const { email, emailService, forms } = settings;
+  const { email, emailService, figures, forms } = settings;
   const isKept = forms.report.delivery === "none";
   const { file } = words.fields;
   const help = isKept ? `${file.help} ${file.staysHere}` : file.help;
@@ -126,6 +126,7 @@ function orderProps(
       } as const);
   return {
     words: { ...words, fields: { ...words.fields, file: { ...file, help } } },
+    tariff: readTariff(figures),
     email,
     sending: sendingWords(settings),
     delivery,
@@ -146,12 +147,11 @@ export function planReport(
 }
 
 /** The report as a service, with an offer for each tier of its tariff. Prices are before tax. */
-function describeReport(words: Report, route: string, absolute: Absolute): Service {
+function describeReport(words: Report, { tiers }: Tariff, route: string, absolute: Absolute): Service {
   const { breadcrumb, hero, seo, tiers: table } = words;
-  const offers = tierNames.map((tier) => {
-    const surface = fillIn(table.rows[tier].surface, tierValues(tier));
-    return describeTier(tiers[tier], `${breadcrumb.here}, ${surface}`);
-  });
+  const offers = tierNames.map((tier) =>
+    describeTier(tiers[tier], `${breadcrumb.here}, ${table.rows[tier].surface}`),
+  );
   return describeService({ name: hero.title, description: seo.description, href: route, offers }, absolute);
 }
 

@@ -2,9 +2,7 @@ import { Island, Link, useSite } from "charpente";
 import { viewPath } from "../drawings/drawing-views.ts";
 import { DrawnImage, useThemedFiles } from "../drawings/drawn-image.tsx";
 import { buildingBays, buildingEnd, buildingStreet, reportCover } from "../drawings/report-building-views.ts";
-import { quoteAbove } from "../pricing/report-price.ts";
-import { fillIn } from "../words/fill-in.ts";
-import { formatSurface } from "../words/french-number.ts";
+import type { Tariff } from "../pricing/report-price.ts";
 import { ReportTiers } from "./calculator/report-tiers.tsx";
 import type { OrderProcess } from "./order/order-schema.ts";
 import type { BuildingFiles } from "./report-building.tsx";
@@ -96,17 +94,17 @@ export function OrderSteps({ words, delivery }: OrderStepsProps) {
 }
 
 /** The tariff and what holds for all of it. */
-export function TierTable({ words }: { readonly words: Report["tiers"] }) {
+export function TierTable({ words, tariff }: { readonly words: Report["tiers"]; readonly tariff: Tariff }) {
   const { columns, note, quote, rows, yours } = words;
   return (
     <>
       <p className="tiers-note">
-        {fillIn(note, { quoteAbove: formatSurface(quoteAbove) })} <Link href={quote.href}>{quote.label}</Link>
+        {note} <Link href={quote.href}>{quote.label}</Link>
       </p>
       <Island
         name="ReportTiers"
         component={ReportTiers}
-        props={{ words: { columns, rows, yours } }}
+        props={{ words: { columns, rows, yours }, tariff }}
         when="touch"
       />
     </>
@@ -114,7 +112,7 @@ export function TierTable({ words }: { readonly words: Report["tiers"] }) {
 }
 
 /** The props of the calculator, with published addresses: in the browser there is no site context. */
-export function useCalculatorProps({ title: _, ...words }: Report["calculator"]) {
+export function useCalculatorProps({ title: _, ...words }: Report["calculator"], tariff: Tariff) {
   const { href } = useSite();
   const ask = { ...words.price.ask, href: href(words.price.ask.href) };
   const files: BuildingFiles = {
@@ -122,5 +120,5 @@ export function useCalculatorProps({ title: _, ...words }: Report["calculator"])
     end: useThemedFiles(viewPath(buildingEnd)),
     street: useThemedFiles(viewPath(buildingStreet)),
   };
-  return { words: { ...words, price: { ...words.price, ask } }, files };
+  return { words: { ...words, price: { ...words.price, ask } }, tariff, files };
 }

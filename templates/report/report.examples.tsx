@@ -1,6 +1,7 @@
 import { Island } from "charpente";
 import { FormNote } from "../forms/form-note.tsx";
 import { attachmentBytes, sendingWords } from "../forms/sending-words.ts";
+import { readTariff } from "../pricing/read-tariff.ts";
 import { reportPrice } from "../pricing/report-price.ts";
 import { formatSurface } from "../words/french-number.ts";
 import type { Board, BoardProps } from "../workbench/board.ts";
@@ -81,8 +82,8 @@ export const examples: readonly Board[] = [
 const surfaces = [350, 500, 1200, 4000, 12_000];
 
 /** The tariff, the price of a surface, the building that is as long. */
-function Tariff({ report }: BoardProps) {
-  const { words, files } = useCalculatorProps(report.calculator);
+function Tariff({ report, settings }: BoardProps) {
+  const { words, tariff, files } = useCalculatorProps(report.calculator, readTariff(settings.figures));
   return (
     <>
       <Group name="ReportSheet" className="report-hero">
@@ -95,18 +96,18 @@ function Tariff({ report }: BoardProps) {
         <OrderSteps words={report.order.process} delivery="none" />
       </Group>
       <Group name="TierTable">
-        <TierTable words={report.tiers} />
+        <TierTable words={report.tiers} tariff={tariff} />
       </Group>
       <Group name="TariffCurve">
-        <TariffCurve surface={2500} words={report.calculator.curve} />
+        <TariffCurve surface={2500} tariff={tariff} words={report.calculator.curve} />
       </Group>
       <Group name="PriceBox">
         <States>
           {surfaces.map((surface) => {
-            const price = reportPrice(surface);
+            const price = reportPrice(surface, tariff);
             return price === undefined ? null : (
               <Specimen key={surface} label={formatSurface(surface)}>
-                <PriceBox price={price} words={words.price} />
+                <PriceBox price={price} tariff={tariff} words={words.price} />
               </Specimen>
             );
           })}
@@ -124,32 +125,32 @@ function Tariff({ report }: BoardProps) {
 }
 
 /** As the build draws it and the browser makes it live. */
-function LiveCalculator({ report }: BoardProps) {
+function LiveCalculator({ report, settings }: BoardProps) {
   return (
     <Group name="ReportCalculator">
       <Island
         name="ReportCalculator"
         component={ReportCalculator}
-        props={useCalculatorProps(report.calculator)}
+        props={useCalculatorProps(report.calculator, readTariff(settings.figures))}
       />
     </Group>
   );
 }
 
 /** Something that is no number. */
-function RefusedCalculator({ report }: BoardProps) {
+function RefusedCalculator({ report, settings }: BoardProps) {
   return (
     <Group name="Calculator">
-      <Calculator {...useCalculatorProps(report.calculator)} text="mille" />
+      <Calculator {...useCalculatorProps(report.calculator, readTariff(settings.figures))} text="mille" />
     </Group>
   );
 }
 
 /** A surface that calls for a quote; only the visitor writes into the field. */
-function FilledCalculator({ report }: BoardProps) {
+function FilledCalculator({ report, settings }: BoardProps) {
   return (
     <Group name="Calculator">
-      <Calculator {...useCalculatorProps(report.calculator)} surface={12_000} />
+      <Calculator {...useCalculatorProps(report.calculator, readTariff(settings.figures))} surface={12_000} />
     </Group>
   );
 }
@@ -166,6 +167,7 @@ function Order({ report, settings }: BoardProps) {
           component={ReportOrder}
           props={{
             words,
+            tariff: readTariff(settings.figures),
             email: settings.email,
             sending: sendingWords(settings),
             delivery: { kind: "none" },
@@ -225,6 +227,7 @@ function OrderState({ report, settings, address, isSending, hasFailed }: OrderSt
       <h3 id="commander">{title}</h3>
       <OrderForm
         words={words}
+        tariff={readTariff(settings.figures)}
         email={settings.email}
         surface={1200}
         confirmed={1500}

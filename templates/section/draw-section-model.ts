@@ -8,6 +8,7 @@ import {
   measureBuilding,
   type SectionLabels,
   type SectionModel,
+  type Thresholds,
   type Tie,
   type Today,
 } from "./section-model.ts";
@@ -18,6 +19,7 @@ export type SectionOptions = {
   /** Makes ids unique among the drawings of a page: small letters. */
   readonly id: string;
   readonly labels: SectionLabels;
+  readonly thresholds: Thresholds;
   readonly today: Today;
   /**
    * What the numbers count: the four functions, or three facts: the power that decides, what is to be installed, and the
@@ -35,7 +37,8 @@ const [chain, margin] = [50, 36];
 
 /** The section of a building as SVG, coloured by section.css; its symbols are those of `sectionParts`. */
 export function drawSectionModel(model: SectionModel, options: SectionOptions): string {
-  const { width: sheetWidth, id, labels, today, description, numbers = "functions" } = options;
+  const { width: sheetWidth, id, labels, thresholds, today, description, numbers = "functions" } = options;
+  const [lowKw, highKw] = [thresholds.low.kw, thresholds.high.kw];
   const { surface, heating, cooling, ties, deadline } = model;
   const { storeys, area, width } = measureBuilding(surface);
   const room = sheetWidth - chain - margin;
@@ -46,7 +49,7 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
 
   const floors = Array.from({ length: storeys }, (_, index) => (index === 0 ? groundFloor : storeyHeight));
   const height = floors.reduce((sum, floor) => sum + floor, 0);
-  const roofRoom = cooling > 70 ? 3.3 : 2.3;
+  const roofRoom = cooling > lowKw ? 3.3 : 2.3;
   const ruler = 50;
   const ground = px(ruler + (roofRoom + height + slab) * scale);
   const left = chain;
@@ -137,12 +140,12 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
   let machines = "";
   const put = (symbol: string, at: number, foot: number, flip = false) =>
     place(symbol, x(at), y(foot), scale, flip);
-  const unit = cooling > 70 ? 2.4 : 1.6;
+  const unit = cooling > lowKw ? 2.4 : 1.6;
   const chillers = Array.from(
     { length: Math.min(coolingUnits(cooling), Math.max(1, Math.floor((drawn - 5.4) / unit))) },
     (_, index) => 0.8 + index * unit,
   );
-  for (const at of chillers) machines += put(cooling > 70 ? "tw" : "hp", at, top);
+  for (const at of chillers) machines += put(cooling > lowKw ? "tw" : "hp", at, top);
   const airAt = drawn - 4.3;
   machines += put("ah", airAt, top);
   const burners = Array.from(
@@ -229,16 +232,16 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
   const rulerWidth = Math.min(190, px(sheetWidth * 0.44));
   const drawRuler = (kw: number, label: string, at: number, side: number) => {
     const to = (power: number) => px(left + (Math.min(power, reach) / reach) * rulerWidth);
-    const isOver = kw > 290;
+    const isOver = kw > highKw;
     const bar = kw > 0 ? path(`qu ${isOver ? "qv" : ""}`, `M${left} ${at}H${to(kw)}`) : "";
     const ends = path(
       `qt ${isOver ? "qv" : ""}`,
       `M${left - 4} ${at + 4}l8-8${kw > 0 ? `M${to(kw) - 4} ${at + 4}l8-8` : ""}`,
     );
-    const axis = `M${left} ${at}H${left + rulerWidth}M${to(70)} ${at - 5}v10M${to(290)} ${at - 5}v10`;
+    const axis = `M${left} ${at}H${left + rulerWidth}M${to(lowKw)} ${at - 5}v10M${to(highKw)} ${at - 5}v10`;
     const values =
-      text("70", to(70), at + side * 12 + 5, kw > 70 ? "qb" : "qx", "middle") +
-      text("290", to(290), at + side * 12 + 5, isOver ? "qb qz" : "qx", "middle");
+      text(formatNumber(lowKw), to(lowKw), at + side * 12 + 5, kw > lowKw ? "qb" : "qx", "middle") +
+      text(formatNumber(highKw), to(highKw), at + side * 12 + 5, isOver ? "qb qz" : "qx", "middle");
     const power = `${formatNumber(kw, Number.isInteger(kw) ? 0 : 1)}\u00a0kW`;
     const labelAt = left + rulerWidth + 12;
     return (
@@ -259,7 +262,7 @@ export function drawSectionModel(model: SectionModel, options: SectionOptions): 
   const networks = deadline ? drawNetworks() : "";
   const timeAt = heatAt + 72;
   const sheetHeight = timeAt + 44;
-  const timeLine = drawTimeLine(model, { labels, today, width: sheetWidth, y: timeAt });
+  const timeLine = drawTimeLine(model, { labels, thresholds, today, width: sheetWidth, y: timeAt });
   return (
     `<svg class="section-drawing" role="img" aria-label="${escaped(description)}" width="${sheetWidth}" height="${sheetHeight}" viewBox="0 0 ${sheetWidth} ${sheetHeight}">` +
     path("qf", earth) +

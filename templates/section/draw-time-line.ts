@@ -1,8 +1,9 @@
 import { path, px, text } from "./section-marks.ts";
-import type { SectionLabels, SectionModel, Today } from "./section-model.ts";
+import type { SectionLabels, SectionModel, Thresholds, Today } from "./section-model.ts";
 
 type TimeLineOptions = {
   readonly labels: SectionLabels;
+  readonly thresholds: Thresholds;
   readonly today: Today;
   readonly width: number;
   /** px of the axis. */
@@ -10,10 +11,14 @@ type TimeLineOptions = {
 };
 
 /** From July 2021 to 2031, with the permit before it, the deadline on it and the renewal where it belongs. */
-export function drawTimeLine(model: SectionModel, { labels, today, width, y }: TimeLineOptions): string {
+export function drawTimeLine(
+  model: SectionModel,
+  { labels, thresholds: { low, high }, today, width, y }: TimeLineOptions,
+): string {
   const { permit, renewal, deadline } = model;
   const asked = toYears(permit);
   const now = toYears(today.day);
+  const [lowFrom, highFrom] = [toYears(low.day), toYears(high.day)];
   const first = 2021;
   const last = Math.max(2031, Math.ceil(now) + 2);
   const start = asked < first ? 74 : 8;
@@ -30,8 +35,8 @@ export function drawTimeLine(model: SectionModel, { labels, today, width, y }: T
   const renewalAt = at(
     renewal === "fait"
       ? (2023.27 + now) / 2
-      : (now + 2030) / 2 > now
-        ? Math.max(now + 0.6, (now + 2030) / 2)
+      : (now + lowFrom) / 2 > now
+        ? Math.max(now + 0.6, (now + lowFrom) / 2)
         : now + 0.6,
   );
   const isRenewalDue = deadline?.at === "renewal";
@@ -51,8 +56,8 @@ export function drawTimeLine(model: SectionModel, { labels, today, width, y }: T
   tell(today.label, at(now), 0, "qb");
   if (!(tell(labels.permit, at(asked), 0, "qx") && tell(permit.slice(0, 4), at(asked), 1, "qb")))
     tell(`${labels.permit} ${permit.slice(0, 4)}`, at(asked), 1, "qb");
-  if (tell("2030", at(2030), 0, "qx")) tell(labels.above70, at(2030), 1, "qx");
-  if (tell("2025", at(2025), 0, "qx")) tell(labels.above290, at(2025), 1, "qx");
+  if (tell(low.day.slice(0, 4), at(lowFrom), 0, "qx")) tell(labels.aboveLow, at(lowFrom), 1, "qx");
+  if (tell(high.day.slice(0, 4), at(highFrom), 0, "qx")) tell(labels.aboveHigh, at(highFrom), 1, "qx");
   tell("2021", at(2021.55), 0, "qx");
   const renewalWords = { aucun: labels.noRenewal, fait: labels.renewed, prevu: labels.renewal }[renewal];
   tell(renewalWords, renewalAt, 1, "qx");
@@ -70,7 +75,7 @@ export function drawTimeLine(model: SectionModel, { labels, today, width, y }: T
   );
   return (
     path("qn", axis + small) +
-    path("qt", slanted(at(asked)) + slanted(at(2021.55)) + slanted(at(2025)) + slanted(at(2030))) +
+    path("qt", slanted(at(asked)) + slanted(at(2021.55)) + slanted(at(highFrom)) + slanted(at(lowFrom))) +
     path("qt", `M${at(now)} ${y - 10}v14`) +
     diamond +
     deadlineMark +
@@ -81,7 +86,7 @@ export function drawTimeLine(model: SectionModel, { labels, today, width, y }: T
   function dueAt(): number {
     if (deadline?.at === "permit") return asked;
     if (deadline?.at === "day" && deadline.day) return toYears(deadline.day);
-    return renewal === "fait" ? (2023.27 + now) / 2 : Math.max(now + 0.6, (now + 2030) / 2);
+    return renewal === "fait" ? (2023.27 + now) / 2 : Math.max(now + 0.6, (now + lowFrom) / 2);
   }
 }
 

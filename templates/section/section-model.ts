@@ -39,14 +39,18 @@ export type SectionModel = {
   readonly deadline: Deadline | undefined;
 };
 
+/** A power in kW, and the day from which it obliges existing buildings above it. */
+export type Threshold = { readonly kw: number; readonly day: string };
+export type Thresholds = { readonly low: Threshold; readonly high: Threshold };
+
 /** The words on a drawing. */
 export type SectionLabels = {
   readonly heating: string;
   readonly cooling: string;
   readonly permit: string;
   readonly noDeadline: string;
-  readonly above290: string;
-  readonly above70: string;
+  readonly aboveHigh: string;
+  readonly aboveLow: string;
   readonly renewed: string;
   readonly renewal: string;
   readonly noRenewal: string;

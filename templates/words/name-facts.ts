@@ -1,5 +1,6 @@
+import { nameTariff } from "../pricing/read-tariff.ts";
 import type { FileSettings } from "../settings.ts";
-import { inLetters } from "./french-number.ts";
+import { nameFigures } from "./figures-schema.ts";
 
 /** The facts that the law wants in the legal notices: act 2004-575, article 1-1; code de commerce, article R. 123-237. */
 export const requiredFacts = [
@@ -17,13 +18,9 @@ export const requiredFacts = [
 ] as const satisfies readonly (keyof ReturnType<typeof nameFacts>)[];
 
 /**
- * Facts that texts may name between braces instead of typing them: `{services}` is 10, `{services-en-lettres}` « dix ».
+ * Facts that texts may name between braces instead of typing them.
  */
 export function nameFacts({ name, email, phone, address, place, founded, figures, firm }: FileSettings) {
-  const inWords = Object.entries(figures).map(([figure, value]) => [
-    `${figure}-en-lettres`,
-    inLetters(value),
-  ]);
   return {
     name,
     email,
@@ -33,8 +30,8 @@ export function nameFacts({ name, email, phone, address, place, founded, figures
     ...firm,
     // A year has no thousands separator.
     founded: String(founded),
-    ...figures,
-    ...(Object.fromEntries(inWords) as { readonly [figure: string]: string }),
+    ...nameFigures(figures),
+    ...nameTariff(figures),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Finding } from "charpente";
+import { thresholdsOf } from "../applicability/applicability-rules.ts";
 import type { SiteContent } from "../collections.ts";
 import type { FileSettings } from "../settings.ts";
+import { figureOf } from "./figures-schema.ts";
 import { readNumber } from "./french-number.ts";
 
 /** Words that state the length of a list, such as « quatre étapes ». */
@@ -57,17 +59,28 @@ export function countedTexts(
   ];
 }
 
-/** Compares the number of services in texts with the number of files. */
+/** Compares figures of the settings with what else the content says of them. */
 export function reviewFigures(
-  services: number,
+  { services, applicability }: Pick<SiteContent, "services" | "applicability">,
   { figures }: Pick<FileSettings, "figures">,
 ): readonly Finding[] {
-  if (figures.services === services) return [];
-  return [
-    {
-      message: `figures.services vaut ${figures.services}, mais content/services/ compte ${services} services`,
-      hint: `écrivez services: ${services}`,
-      setting: "figures.services",
-    },
-  ];
+  const { low, high } = thresholdsOf(applicability.data);
+  const rules = "content/applicability.yaml";
+  const count = services.all.length;
+  const held = [
+    { name: "services", value: count, says: `content/services/ compte ${count} services` },
+    { name: "seuil-bacs-bas", value: low.kw, says: `${rules} oblige au-dessus de ${low.kw} kW` },
+    { name: "seuil-bacs-haut", value: high.kw, says: `${rules} oblige au-dessus de ${high.kw} kW` },
+  ] as const;
+  return held.flatMap(({ name, value, says }) => {
+    const stated = figureOf(figures, name);
+    if (stated === value) return [];
+    return [
+      {
+        message: `figures.${name} vaut ${stated}, mais ${says}`,
+        hint: `écrivez value: ${value}`,
+        setting: `figures.${name}.value`,
+      },
+    ];
+  });
 }

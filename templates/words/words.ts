@@ -5,7 +5,7 @@ import { z } from "zod";
 export const french = text("fr");
 
 /** The same for titles. */
-export const heading = title("fr");
+export const heading = title("fr", { most: 150 });
 
 /** Words quoted from the specification: unchanged, including straight apostrophes and full stops. */
 export const exact = z.string().trim().min(1);

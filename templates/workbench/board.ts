@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { nameCategory } from "../articles/article-page.tsx";
 import { countByCategory } from "../articles/blog-page.tsx";
 import type { SiteContent } from "../collections.ts";
 import { profileCards, toCard } from "../lists/cards.ts";
@@ -38,7 +39,10 @@ export function collectProps(content: SiteContent, settings: SiteSettings) {
     counts: countByCategory(articles.all, content.categories.all, content.blogPage.data.categories.all),
     cards: articles.all.slice(0, 3).map((article) => toCard(article, content.categories)),
     /** One that has updates, and one that has none. */
-    articles: { revised: revised.data, plain: plain.data },
+    articles: {
+      revised: nameCategory(revised.data, content.categories),
+      plain: nameCategory(plain.data, content.categories),
+    },
     /** The text of the revised one. */
     body: revised.body,
     home: { ...homePage.data, profiles: { title, list: profileCards(profiles, order) } },

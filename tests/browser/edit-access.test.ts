@@ -138,7 +138,7 @@ test("at 390, 768 and 1280 px everything fits", async () => {
   const bar = page.getByRole("toolbar", { name: "Modification" });
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const name of ["Annuler", "Refaire", "Fiche", "Historique", "Terminer"]) {
+    for (const name of ["Annuler", "Refaire", "Chercher", "Nouveau", "Fiche", "Historique", "Terminer"]) {
       const box = await bar.getByRole("button", { name }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThanOrEqual(40);

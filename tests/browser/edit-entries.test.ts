@@ -114,7 +114,7 @@ test("texts with front matter in TOML, and texts without front matter, are edite
 
   // Nothing on the page comes from a category: it has a form all the same.
   await form.getByLabel("Ce qui est modifié").selectOption({ label: "categories · Confort" });
-  await form.getByText("content/categories.yaml").waitFor();
+  await form.getByText("content/categories.yaml").waitFor({ state: "attached" });
   await form.getByLabel("name", { exact: true }).fill("Bien-être");
   await press(form, "Enregistrer");
   await eventually(() => expect(folder.read("content/categories.yaml")).toContain("Bien-être"));

@@ -455,7 +455,14 @@ test("steps are undone and redone by button and key, and the history restores a 
   await eventually(async () =>
     expect(await history.locator("li dd").allInnerTexts()).toEqual(["Un", "Deux", "L'immeuble utile", "Un"]),
   );
-  await history.getByRole("button", { name: "Rétablir" }).last().click();
+  await history
+    .getByRole("button", { name: /^Rétablir ce qui précédait/ })
+    .last()
+    .click();
+  await history
+    .getByRole("group", { name: /^Revenir sur/ })
+    .getByRole("button", { name: "Rétablir" })
+    .click();
   await page.getByRole("heading", { level: 1, name: "L’immeuble utile" }).waitFor();
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
 });

@@ -11,7 +11,7 @@ test("the losses of a text from Word are listed before it is pasted", async () =
   const { page, body, box: note } = await openText();
   const before = body();
   await pasteInto(page, { html: clipboard("word"), text: "Le décret BACS en clair\nLe seuil" });
-  await note.getByText("1 couleur, 1 surlignage, 1 commentaire").waitFor();
+  await note.getByText("1 couleur, 1 surlignage, 1 exposant ou indice").waitFor();
   expect(await note.getByText("Le collage laissera de côté").count()).toBe(1);
   expect(body()).toBe(before);
   await page.keyboard.press("Enter");

@@ -392,7 +392,9 @@ test("“Terminer” ends editing on the page and says so if the server does not
   const { page, errors } = await openEdit();
   await page.route("**/__edit/stop", (route) => route.abort());
   await page.getByRole("button", { name: "Terminer" }).click();
-  await page.getByText("La modification est terminée sur cette page.").waitFor();
+  await page
+    .getByText("La modification est terminée sur cette page, mais le site n’a pas répondu.")
+    .waitFor();
   expect(await page.getByRole("toolbar", { name: "Modification" }).count()).toBe(0);
   await page.locator("h1").click();
   await page.keyboard.press("Tab");

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { putUnderGit } from "../editor/publish/git-site.ts";
 import { git } from "../editor/publish/repositories.ts";
 import { copyEverything } from "../support/copy-everything.ts";
+import { listCoveredControls } from "../support/edit/list-covered-controls.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
 import { serveDev } from "../support/serve-dev.ts";
@@ -55,12 +56,21 @@ async function expectInOrder(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  expect(await listCoveredControls(page, true)).toEqual([]);
   expect(await violationsInThemes(page)).toEqual([]);
 }
 
 test("words edited on the page arrive in a clone of the repository, and a field of two authors is chosen, with the keyboard alone", async () => {
   const page = await editTitle("Une page du premier auteur");
-  await page.getByRole("listitem").filter({ hasText: "devient « Une page du premier auteur »" }).waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "devient « Une page du premier auteur »" })
+    .last()
+    .waitFor();
+  // Both versions are shown beside each other, scrolled to what differs.
+  const pictures = page.frameLocator(".picture iframe >> nth=0").locator("h1[data-site-changed]");
+  await page.locator(".picture iframe").first().scrollIntoViewIfNeeded();
+  await pictures.first().waitFor();
   await expectInOrder(page);
   await page.getByLabel("Note de publication").focus();
   await page.keyboard.press("Tab");
@@ -80,13 +90,20 @@ test("words edited on the page arrive in a clone of the repository, and a field 
   site.bob.git("push", "--quiet");
   const other = await editTitle("Une page d’Ada");
   await other.getByRole("button", { name: "Publier" }).click();
-  await state(other, "Un autre auteur a modifié le même champ que vous.");
-  const clash = other.getByRole("group", { name: /title/ });
+  await state(other, "Un autre auteur a modifié la même chose que vous.");
+  const clash = other.getByRole("group").filter({ hasText: "Une page de Bob" });
   await clash.getByText("Une page de Bob").waitFor();
   await expectInOrder(other);
-  await clash.getByRole("radio", { name: "Votre version" }).focus();
+  // Without a choice nothing is sent: the question says so, and takes the focus.
+  const send = other.getByRole("button", { name: "Publier avec ces choix" });
+  await send.focus();
+  await other.keyboard.press("Enter");
+  await clash.getByText("Choisissez une des deux versions.").waitFor();
+  expect(await clash.getAttribute("aria-describedby")).toMatch(/-wrong$/);
+  const mine = clash.getByRole("radio", { name: "Votre version" });
+  expect(await mine.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await other.keyboard.press("Space");
-  await other.keyboard.press("Tab");
+  await send.focus();
   await other.keyboard.press("Enter");
   await state(other, "Envoyé. Le serveur l’a reçu.");
   await expectInOrder(other);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
+import { listCoveredControls } from "../support/edit/list-covered-controls.ts";
 import { eventually } from "../support/eventually.ts";
 import { violationsInThemes } from "../support/run-axe.ts";
 import { serveDev } from "../support/serve-dev.ts";
@@ -77,10 +78,11 @@ test("it can be sorted by page without scripts", async () => {
   expect(await page.getByRole("region", { name: /^Calendrier/ }).count()).toBe(0);
 });
 
-test("it breaks no rule of axe in either theme, and fits the width of a phone", async () => {
+test("it breaks no rule of axe in either theme, fits the width of a phone, and covers no control", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   expect(await violationsInThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await listCoveredControls(page, true)).toEqual([]);
 });
 
 test("“Revenir au site” leads back to the page from which the reader came, after another order as well", async () => {

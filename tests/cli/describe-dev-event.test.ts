@@ -73,3 +73,26 @@ test("in French, each event is one sentence", () => {
     "le port 4321 est pris, essai du suivant\n",
   );
 });
+
+test("who edits in the browser reads first where it is, then errors, and no warnings", () => {
+  const state = { status: "good", version: 1, site: { ...builtSite({}), problems: [old] } } as const;
+  const built = { state, hasChanged: true, fresh: [old], ms: 12 };
+  const forEditors = { ...how, isForEditors: true };
+  const ready = describeDevEvent({ kind: "ready", url: "http://127.0.0.1:4321/", built }, forEditors);
+  expect(ready).toMatch(/^Open http:\/\/127\.0\.0\.1:4321\/ in your browser/);
+  expect(ready).not.toContain("no key");
+  expect(describeDevEvent({ kind: "rebuilt", built, changed: ["content/a.md"] }, forEditors)).toBe("");
+  const broken = {
+    status: "broken",
+    version: 2,
+    problems: [old, error],
+    lastGood: undefined,
+    since: 2,
+  } as const;
+  const said = describeDevEvent(
+    { kind: "rebuilt", built: { ...built, state: broken }, changed: ["content/a.md"] },
+    forEditors,
+  );
+  expect(said).toContain("no url");
+  expect(said).not.toContain("no key");
+});

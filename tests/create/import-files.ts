@@ -12,7 +12,7 @@ const sample = [
     path: "content/site.yaml",
     text: "name: Example\ndescription: Words.\nauthor: Robin\nurl: https://www.example.org\n# Stays.\ntimeZone: Europe/London\nnavigation:\n  - { label: Posts, href: / }\n  - { label: Topics, href: /topics }\n  - { label: About, href: /about }\n",
   },
-  { path: "package.json", text: '{ "scripts": { "build": "site build --strict" } }\n' },
+  { path: "package.json", text: '{ "scripts": { "build": "site build" } }\n' },
   { path: "templates/page.css", text: "main { margin: auto }\n" },
   {
     path: "templates/words.ts",

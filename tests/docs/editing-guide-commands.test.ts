@@ -65,7 +65,10 @@ const block = (pattern: RegExp) => pattern.exec(guide)?.[0] ?? "";
 
 /** What an editor has done before a command, by hand: before the first of a section, or before that command. */
 const edits: Readonly<Record<string, () => void>> = {
-  "Commencer la journée": linkInstalled,
+  "Commencer la journée": () => {
+    linkInstalled();
+    sayWho(site);
+  },
   "Corriger un texte": () => rewrite(home, "Notre expertise en chiffres", "Notre expérience en chiffres"),
   "Brouillon et date": () =>
     write(article, example.replace(/^date: .*$/m, block(/^draft: true\ndate: .*$/m))),
@@ -79,7 +82,6 @@ const edits: Readonly<Record<string, () => void>> = {
     expect(read(home)).toContain("<<<<<<<");
     write(home, read(home).replace(/^<{7}.*\n(.*\n)={7}\n.*\n>{7}.*\n/m, "$1"));
   },
-  "git merge --abort": () => makeConflict("de la semaine"),
 };
 
 /** What holds after the last command of a section. */
@@ -100,12 +102,10 @@ const outcomes: Readonly<Record<string, () => void>> = {
   "Au terminal": () =>
     expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expérience"),
   "Avant d’avoir publié": () => expect(run("git status --short")).toBe(""),
-  "Après avoir publié": () => {
-    expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expertise");
-    expect(read(home)).toContain("Notre expérience");
-  },
+  "Après avoir publié": () =>
+    expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expertise"),
   "Deux personnes ont changé la même ligne": () => {
-    expect(read(home)).toContain("Notre expérience de la semaine");
+    expect(read(home)).toContain("Notre expérience du bureau");
     expect(run("git status --short")).toBe("");
   },
 };
@@ -203,6 +203,12 @@ function linkInstalled(): void {
     symlinkSync(join(projectRoot, folder), join(site, folder), "junction");
 }
 
+/** As the page “Publish” does, which asks on the first day. */
+function sayWho(clone: string): void {
+  run("git config user.name 'Ada Martin'", clone);
+  run("git config user.email ada@bati-utile.example", clone);
+}
+
 function rewrite(path: string, before: string, after: string): void {
   expect(read(path)).toContain(before);
   write(path, read(path).replace(before, after));
@@ -215,11 +221,16 @@ function rewrite(path: string, before: string, after: string): void {
 function makeConflict(words: string): void {
   const colleague = mkdtempSync(join(work, "colleague-"));
   run(`git clone --quiet '${origin}' '${colleague}'`, work);
+  sayWho(colleague);
   retitle(join(colleague, home), `Nos chiffres ${words}`);
   run("git commit --quiet --all --message Colleague && git push --quiet", colleague);
   retitle(join(site, home), `Notre expérience ${words}`);
   run("git commit --quiet --all --message Editor");
-  const { stdout } = spawnSync("git", ["pull", "--no-edit"], { cwd: site, env, encoding: "utf8" });
+  const { stdout } = spawnSync("git", ["pull", "--no-rebase", "--no-edit"], {
+    cwd: site,
+    env,
+    encoding: "utf8",
+  });
   expect(stdout).toContain("CONFLICT");
 }
 

@@ -4,7 +4,7 @@ import { addedFile } from "../../src/editor/answers.ts";
 import type { AskServer } from "../../src/editor/client/ask.ts";
 import { type Asked, type RequestName, requests } from "../../src/editor/requests.ts";
 import { devFolder, prepareDevFolders } from "../dev/dev-folder.ts";
-import { editFolder, home } from "./server/edit-folder.ts";
+import { addRooms, editFolder, home } from "./server/edit-folder.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -33,6 +33,7 @@ test("the answer to each request fits its schema, as done and as refused", async
   const folder = devFolder();
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
   folder.create("content/images/perdue.svg", picture);
+  addRooms(folder);
   const { act, actInLines, ask, token } = await editFolder(folder);
   const asked = new Set<string>();
   /** Reads the answer by its schema. */
@@ -63,7 +64,9 @@ test("the answer to each request fits its schema, as done and as refused", async
   expect(await get("undo", { file: "index.html" })).toMatchObject({ status: "saved" });
   expect(await get("undo", { file: "index.html" })).toEqual({ status: "nothing" });
   expect(await get("redo", { file: "index.html" })).toMatchObject({ status: "saved" });
-  expect(await get("restore", { step: 1, file: "index.html" })).toMatchObject({ status: "saved" });
+  const all = { steps: [1], file: "index.html" };
+  expect(await get("restore", { ...all, writes: false })).toEqual({ status: "planned", count: 1 });
+  expect(await get("restore", { ...all, writes: true })).toMatchObject({ status: "saved" });
   expect((await get("history", { file: "index.html" })).steps.length).toBeGreaterThan(0);
 
   const values = { category: "actus", date: "2026-01-02" };
@@ -78,6 +81,17 @@ test("the answer to each request fits its schema, as done and as refused", async
   expect([Object.keys(directives).length > 0, blocks.length]).toEqual([true, 2]);
   await get("compose", { text: "Un *texte*.\n", blocks: [0, { source: "Encore." }] });
 
+  expect(await get("find", { words: "tout y est", file: "index.html" })).toMatchObject({
+    places: expect.arrayContaining([expect.objectContaining({ path: ["title"], address: "/" })]),
+  });
+  const rooms = { entry: home, path: ["title"] };
+  expect((await get("values", rooms)).values.map(({ name }) => name)).toEqual(["rooms"]);
+  expect((await get("value", { ...rooms, name: "rooms" })).kept).toHaveLength(1);
+  const change = { ...rooms, name: "rooms", follow: [], file: "index.html" };
+  expect((await get("set-value", { ...change, value: "?" })).status).toBe("refused");
+  expect((await get("set-value", { ...change, value: "14" })).status).toBe("written");
+  expect((await get("choice-picture", { value: "trois" })).svg).toContain("<!-- 3 -->");
+
   expect(await get("images", {})).toMatchObject({ images: expect.any(Array) });
   const unused = (await get("unused-images", {})).images.map(({ value }) => String(value));
   expect(unused).toContain("content/images/perdue.svg");
@@ -90,6 +104,9 @@ test("the answer to each request fits its schema, as done and as refused", async
   await get("publish-state", {});
   await get("publish", { choices: [] });
   await get("publish-stop", {});
+  await get("review", { act: "look" });
+  await get("sign", { name: "", email: "", everywhere: false });
+  await get("connect", { step: "try" });
   await get("stop", {});
   expect(Object.keys(requests).filter((name) => !asked.has(name))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkTerms, readWords } from "../../src/check/check-terms.ts";
 import { checkPlaceholders } from "../../src/check/check-texts.ts";
+import { createFigureSearch } from "../../src/check/find-figures.ts";
 import { readSourceSet } from "../../src/check/read-elements.ts";
 import { readTags } from "../../src/html/read-html.ts";
 import { type Compilation, createCompilation } from "../../src/markdown/compilation.ts";
@@ -71,6 +72,10 @@ const parsedOf = (text: string) => ({
   body: { text, line: 1, digest: "", mayHold: () => true },
 });
 
+const searchFigures = createFigureSearch([
+  { name: "a", value: 7, unit: "a", said: ["a {} a", "a … {} a", "{} … a"] },
+]);
+
 /** What reads a text that an author wrote. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   typeset: (text) => typeset(text, "fr", ["a@"]),
@@ -94,6 +99,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       noMemory,
       () => {},
     );
+  },
+  createFigureSearch: (text) => {
+    for (const written of [text, `a ${text}`, `1${text}`, `sept${text}`]) searchFigures(written);
   },
   checkPlaceholders: (text) => checkPlaceholders([parsedOf(text)], waiting(text.slice(0, 2)), () => {}),
   "checkPlaceholders of what is nearly one": (text) => {

@@ -8,7 +8,13 @@ import { putFiles, scratchFolder } from "../support/scratch-folder.ts";
 /** What the bundler of the command asks of the editor. */
 const browserScripts = [
   ...["edit.ts", "edit.css", "edit-card.css", "publish.ts", "publish.css"],
-  ...["text/open-text.ts", "paste/read-paste.ts", "form/form-script.ts", "entries/draw-task.ts"],
+  ...[
+    "text/open-text.ts",
+    "paste/read-paste.ts",
+    "form/form-script.ts",
+    "values/values-script.ts",
+    "entries/draw-task.ts",
+  ],
 ];
 
 /** Copies the generator without its editor, and without the commands that write content with it. */

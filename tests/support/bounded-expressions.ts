@@ -10,6 +10,36 @@ export const boundedExpressions: {
 } = {
   written: [
     {
+      file: "src/changes/find-changes.ts",
+      source: String.raw` aria-current="page"[^>]*>([^<]+)`,
+      why: "reads a page that this build has drawn",
+    },
+    {
+      file: "src/editor/client/text/to-mdast.ts",
+      source: String.raw`[ \t\n]+$`,
+      why: "reads one run of words of a text that its author edits",
+    },
+    {
+      file: "src/editor/client/values/edit-words.ts",
+      source: String.raw`\s*\n\s*`,
+      why: "reads what an author pastes into one field",
+    },
+    {
+      file: "src/editor/publish/connection.ts",
+      source: String.raw`=+$`,
+      why: "reads the digest of a key, which has at most two such signs",
+    },
+    {
+      file: "src/editor/publish/git-services.ts",
+      source: String.raw`^\/+|\/+$|(?:\.git)?\/*$`,
+      why: "reads the address of a remote, from the settings of this machine",
+    },
+    {
+      file: "src/editor/publish/pictures.ts",
+      source: String.raw`<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>`,
+      why: "reads a page that this build has drawn",
+    },
+    {
       file: "src/editor/model/markdown/known-sources.ts",
       source: String.raw`^(:+)[^\n]*\n(?:\n)*|(?:\n)*\n:+$`,
       why: "reads one block of a text that its author edits",
@@ -122,6 +152,10 @@ export const boundedExpressions: {
   ],
   composed: [
     {
+      file: "src/editor/model/values/find-said.ts",
+      why: "looks for the words of a value, its signs escaped",
+    },
+    {
       file: "create-charpente/src/engines/astro.ts",
       why: "looks for the name of a collection, whose signs are escaped",
     },
@@ -141,6 +175,14 @@ export const boundedExpressions: {
     {
       file: "src/editor/model/where/find-words.ts",
       why: "finds one word to the letter; what may stand between two letters begins with a sign of its own",
+    },
+    {
+      file: "src/check/find-figures.ts",
+      why: "finds the phrases of a figure, in which other words are bounded in number; a test of growth holds it",
+    },
+    {
+      file: "src/text/number-words.ts",
+      why: "finds a number in words, of eight at most",
     },
     {
       file: "src/check/check-terms.ts",

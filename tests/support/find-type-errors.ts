@@ -109,7 +109,7 @@ const drawing = `import type { Building } from "${join(projectRoot, "templates/e
 export const drawings: { readonly [name: string]: Building }`;
 
 /** What examples of functions take for granted: entries, and components of the site. */
-const around = `import type { Entry, ImageReference, Reference, Term } from "charpente";
+const around = `import type { Entry, Figure, ImageReference, Reference, Term } from "charpente";
 import type { ComponentType } from "react";
 import type { z } from "zod";
 

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { Calculator } from "../../templates/report/calculator/calculator.tsx";
 import { apart } from "../../templates/report/calculator/tariff-curve.tsx";
 import { reportPage } from "../../templates/report/report-schema.ts";
+import { tariff } from "../support/tariff.ts";
 
 const words = reportPage.schema.parse(
   parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),
@@ -16,7 +17,7 @@ const files = {
 };
 
 function draw(surface?: number): string {
-  return renderToStaticMarkup(<Calculator words={words} surface={surface} files={files} />);
+  return renderToStaticMarkup(<Calculator words={words} tariff={tariff} surface={surface} files={files} />);
 }
 
 describe("the calculator", () => {
@@ -64,7 +65,9 @@ describe("above the largest drawn surface", () => {
 
 test("a text that is not a surface is refused at its field; zero is not, because a number may begin with it", () => {
   const html = (text: string, surface?: number) =>
-    renderToStaticMarkup(<Calculator words={words} text={text} surface={surface} files={files} />);
+    renderToStaticMarkup(
+      <Calculator words={words} tariff={tariff} text={text} surface={surface} files={files} />,
+    );
   expect(html("douze")).toContain('aria-invalid="true"');
   expect(html("0", 0)).not.toContain("aria-invalid");
   expect(html("")).not.toContain("aria-invalid");

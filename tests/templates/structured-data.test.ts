@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeArticle } from "../../templates/articles/article-page.tsx";
-import type { Article } from "../../templates/articles/articles-schema.ts";
+import type { ShownArticle } from "../../templates/articles/articles-schema.ts";
 import { describeBreadcrumb, describeService } from "../../templates/structured-data.ts";
 import { findSchemaFaults } from "../support/schema-vocabulary.ts";
 
@@ -8,7 +8,7 @@ const absolute = (path: string) => `https://www.essai.example${path}`;
 
 const text = { parts: [], headings: [], words: 0, links: [], images: [] };
 
-function describe(updates: Article["updates"], more: Partial<Article> = {}) {
+function describe(updates: ShownArticle["updates"], more: Partial<ShownArticle> = {}) {
   const article = {
     title: "Un article",
     seo: { title: "…", description: "En deux mots." },
@@ -17,7 +17,7 @@ function describe(updates: Article["updates"], more: Partial<Article> = {}) {
     updates,
     sources: [],
     ...more,
-  } as unknown as Article;
+  } as unknown as ShownArticle;
   return describeArticle(article, { firm: "Essai", canonical: absolute("/a"), absolute });
 }
 

@@ -5,14 +5,20 @@ import { codes, isCode, problems } from "../../src/words/catalogue.ts";
 import type { ProblemWords } from "../../src/words/in-each-language.ts";
 import { projectRoot } from "../support/run-site.ts";
 
-/** All that a reader would search, but for what is made: `docs/problems/` has a page for each code. */
+/**
+ * All that a reader would search, but for what is made, as `docs/problems/` with a page for each code, and for the words
+ * that editors read instead.
+ */
 const texts = ["src", "create-charpente/src", "bin", "scripts", "templates", "docs", "starters"]
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).replaceAll("\\", "/")),
   )
-  .filter((path) => !/\/(?:docs\/problems|docs\/functions|node_modules|\.site|dist)\//.test(path))
+  .filter(
+    (path) =>
+      !/\/(?:docs\/problems|docs\/functions|node_modules|\.site|dist)\/|\/for-editors\.ts$/.test(path),
+  )
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 test("a problem code is in at most three files: its object, the line that raises it, and one more", () => {

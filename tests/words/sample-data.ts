@@ -44,7 +44,7 @@ function stand(variant: Variant): object {
   return new Proxy([text], {
     get: (list, key) => {
       if (key === Symbol.toPrimitive) return (hint: string) => (hint === "number" ? number : text);
-      const holder = [list, Object(text), Object(number)].find((one: object) => key in one) as
+      const holder = [list, Object(text), Object(number), new Date(text)].find((one: object) => key in one) as
         | object
         | undefined;
       const found = holder && (Reflect.get(holder, key) as unknown);

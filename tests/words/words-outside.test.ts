@@ -53,7 +53,11 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "- { from: …, to: … }",
   ],
   "Code and lists of names in other languages than English.": [
+    "#!/bin/sh # …",
     "#compdef site",
+    "for %%n in",
+    "if not defined",
+    "if not exist",
     "export const words = {",
     "@others not path …",
     "[data-site-box] {",

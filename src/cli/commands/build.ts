@@ -138,6 +138,7 @@ export const kindNames: Readonly<Record<Kind, InEach<string>>> = {
   drawings: { en: "drawings", fr: "dessins" },
   entries: { en: "entries", fr: "contenus" },
   "feed-items": { en: "feed-items", fr: "éléments de flux" },
+  figures: { en: "figures", fr: "chiffres" },
   images: { en: "images", fr: "images" },
   "large-files": { en: "large-files", fr: "gros fichiers" },
   markdown: { en: "markdown", fr: "textes" },

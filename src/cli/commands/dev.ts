@@ -24,6 +24,7 @@ import {
   wantsColour,
 } from "../print-problems.ts";
 import { describeSetAside, describeUnrestored } from "../recovery.ts";
+import type { OwnEditor } from "../running-editor.ts";
 import { counts } from "../summary.ts";
 
 /** The link that opens a file in an editor, if one is to be opened. */
@@ -97,6 +98,12 @@ export const devWords = {
     en: ({ names }: { names: readonly string[] }) => `loading ${en.list(names)}…`,
     fr: ({ names }) => `chargement de ${fr.list(names)}…`,
   }),
+  edit: message({
+    en: ({ url }: { url: string }) =>
+      `Open ${url} in your browser, if it does not open by itself, and edit the site there.\nKeep this window open meanwhile. To stop, close it, or press Ctrl and C.`,
+    fr: ({ url }) =>
+      `Ouvrez ${url} dans votre navigateur, s’il ne s’ouvre pas de lui-même, et modifiez le site là.\nGardez cette fenêtre ouverte pendant ce temps. Pour arrêter, fermez-la, ou appuyez sur Ctrl et C.`,
+  }),
   askAnew: {
     en: "s and Enter load the sources anew",
     fr: "s puis Entrée : charger de nouveau les sources",
@@ -140,11 +147,15 @@ type DevCommandOptions = Omit<Parameters<typeof serveSite>[0], "speech" | "frame
   readonly editing: "on" | "offered";
   readonly quiet: boolean;
   readonly open: boolean;
+  /** The page to open first, from the root of the server. By default that is the home page. */
+  readonly firstPath?: string | undefined;
+  /** Told the address, and released at the end. */
+  readonly own?: OwnEditor;
 };
 
 /** Runs `site dev` or `site edit` until a signal ends it. Returns the exit status when it cannot serve. Writes to stderr only. */
 export async function runDev(
-  { quiet, open, editing, ...options }: DevCommandOptions,
+  { quiet, open, editing, firstPath, own, ...options }: DevCommandOptions,
   speech: Speech,
 ): Promise<number> {
   const interrupt = heedInterrupts();
@@ -165,23 +176,27 @@ export async function runDev(
           colour: wantsColour(process.stderr),
           showCode: createCodeLinks(process.stderr, speech.language),
           speech,
+          isForEditors: editing === "on",
         });
         process.stderr.write(text);
       },
     });
   } catch (error) {
+    own?.release();
     const code = systemCode(error);
     if (code === undefined) throw error;
     process.stderr.write(`${describeServeFailure(options, error as Error, speech.language)}\n`);
     return 1;
   }
-  if (open) openBrowser(serving.url);
+  own?.tell(serving.url);
+  if (open) openBrowser(firstPath === undefined ? serving.url : new URL(firstPath, serving.url).href);
   const endKeys =
     serving.hasSources() && !options.offline ? heedKeys(process.stdin, serving.loadSourcesAnew) : undefined;
   if (endKeys !== undefined) process.stderr.write(`${devWords.askAnew[speech.language]}\n`);
   await interrupt.asked;
   endKeys?.();
   await serving.close();
+  own?.release();
   interrupt.end();
   return 0;
 }
@@ -209,6 +224,8 @@ type How = {
   /** Formats a code. Without it, codes are printed as they are. */
   readonly showCode?: ShowCode;
   readonly speech: Speech;
+  /** True for people who look at the browser: they read where it is, and what stops the site. */
+  readonly isForEditors?: boolean;
 };
 
 /** The lines that `site dev` prints for an event. May be empty. */
@@ -226,8 +243,12 @@ export function describeDevEvent(event: DevEvent, how: How): string {
       return describeUnrestored(event.unrestored, how.speech);
     case "set-aside":
       return describeSetAside(event.setAside, how.speech);
-    case "ready":
-      return `${describeBuild(event.built, how)}${words.ready({ url: event.url })}\n`;
+    case "ready": {
+      const built = describeBuild(event.built, how);
+      return how.isForEditors
+        ? `${words.edit({ url: event.url })}\n${built}`
+        : `${built}${words.ready({ url: event.url })}\n`;
+    }
     case "rebuilt":
       if (!event.built.hasChanged) return "";
       return describeBuild(event.built, how, event.changed);
@@ -242,6 +263,8 @@ function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changed: readonl
     case "starting":
       return "";
     case "good": {
+      // “To do” lists in the browser what an editor can mend.
+      if (how.isForEditors) return "";
       const { pages, problems } = state.site;
       const old = problems.length - fresh.length;
       // Repeating all warnings after each save would bury the new ones.
@@ -249,7 +272,7 @@ function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changed: readonl
     }
     case "broken": {
       const listed = state.problems.filter(
-        (problem) => problem.severity === "error" || fresh.includes(problem),
+        (problem) => problem.severity === "error" || (!how.isForEditors && fresh.includes(problem)),
       );
       const isKept = state.lastGood !== undefined;
       return print(listed, how) + say(words.notBuilt({ isKept, ...tally(state.problems) }));

@@ -19,6 +19,8 @@ export type JsonSchema = {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly enum?: readonly (string | number | boolean)[];
+  /** The values of `enum` in words, in the same order. */
+  readonly enumDescriptions?: readonly string[];
   readonly const?: string | number | boolean;
   readonly format?: string;
   readonly pattern?: string;
@@ -85,6 +87,7 @@ export function describeSchema(
       if (jsonSchema.format === "date") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      delete jsonSchema.blanks;
       const kind = declaredKind(zodSchema as unknown as z.ZodType);
       if (kind !== undefined) declareKind(jsonSchema, kind, language);
     },

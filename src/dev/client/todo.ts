@@ -19,6 +19,8 @@ async function refresh(): Promise<void> {
   document.title = next.title;
   const [old, fresh] = [document.getElementById("todo"), next.getElementById("todo")];
   if (old === null || fresh === null) return;
+  for (const { id } of old.querySelectorAll<HTMLElement>(".others[open]"))
+    fresh.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   update(old, [...fresh.childNodes]);
   const href = focused?.getAttribute("href");

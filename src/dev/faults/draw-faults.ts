@@ -24,7 +24,7 @@ export function drawFaults(faults: readonly Fault[], options: Options): Markup {
 }
 
 function drawFault(fault: Fault, options: Options): Markup {
-  const { kind, due, messages, waiting, hint, frame, why } = fault;
+  const { kind, due, messages, waiting, hint, frame, why, details } = fault;
   return [
     "li",
     { class: kind },
@@ -37,13 +37,29 @@ function drawFault(fault: Fault, options: Options): Markup {
         paragraph("message", text, ...(index === 0 && why ? [" ", drawLink(why.href, why.text)] : [])),
       ),
       ...(waiting === undefined ? [] : [drawWaiting(waiting)]),
-      // A wide line is scrolled with the keyboard.
-      ...(frame === undefined ? [] : [["pre", { tabindex: "0" }, frame] as const]),
+      ...(details === undefined ? drawFrame(frame) : []),
       ...(hint === undefined ? [] : [paragraph("hint", hint)]),
       ...drawSpots(fault),
-      ...drawPlace(fault),
+      ...(details === undefined ? drawPlace(fault) : [drawDetails(details, fault)]),
     ],
   ];
+}
+
+/** What developers ask for, folded away. */
+function drawDetails({ label, texts }: NonNullable<Fault["details"]>, fault: Fault): Markup {
+  return [
+    "details",
+    { class: "details" },
+    ["summary", {}, label],
+    ...texts.map((text) => paragraph("hint", text)),
+    ...drawFrame(fault.frame),
+    ...drawPlace(fault),
+  ];
+}
+
+/** A wide line is scrolled with the keyboard. */
+function drawFrame(frame: string | undefined): readonly Markup[] {
+  return frame === undefined ? [] : [["pre", { tabindex: "0" }, frame]];
 }
 
 function drawDay({ day, text, distance }: NonNullable<Fault["due"]>): Markup {
@@ -87,7 +103,14 @@ function isPlace({ holder, place, field }: Fault): boolean {
 
 /** Pages by their addresses, and parts by their first words. */
 function drawWaiting(waiting: NonNullable<Fault["waiting"]>): Markup {
-  const items = waiting.map(({ name, place }): Markup => ["li", {}, name, " ", ["code", {}, place]]);
+  const items = waiting.map(
+    ({ name, place }): Markup => [
+      "li",
+      {},
+      name,
+      ...(place === undefined ? [] : [" ", ["code", {}, place] as const]),
+    ],
+  );
   return ["ul", { class: "waiting" }, ...items];
 }
 

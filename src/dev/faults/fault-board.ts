@@ -44,7 +44,8 @@ const pauseMs = 40;
 export type BoardOptions = {
   readonly state: () => SiteState;
   readonly base: string;
-  readonly linkTo: LinkTo;
+  /** Undefined for people who open no files: places in them are told under « Détails ». */
+  readonly linkTo: LinkTo | undefined;
   readonly weigh: (file: Weighable, how?: "quickly") => number;
   readonly seen: SeenFile;
   readonly mending?: Mending | undefined;

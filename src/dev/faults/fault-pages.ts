@@ -13,6 +13,7 @@ import {
   type FaultCount,
   faultCountPath,
   faultsPath,
+  keepForEditors,
   type PageFaults,
   pageFaultsPath,
 } from "./fault.ts";
@@ -66,30 +67,49 @@ async function answerPage(query: URLSearchParams, board: FaultBoard, speech: Spe
 /** The number of faults for buttons; null if it is unknown. */
 function countFaults(list: FaultList | undefined, { pages: words }: Speech): FaultCount | null {
   if (list === undefined) return null;
-  const [count, fresh] = [list.faults.length, list.fresh.size];
+  const [count, fresh] = countForEditors(list);
   return { count, fresh, label: words["todo.label"]({ count, fresh }) };
+}
+
+/** The number of faults that editors can mend, and of those that are new. */
+function countForEditors({ faults, fresh }: FaultList): readonly [count: number, fresh: number] {
+  const own = keepForEditors(faults);
+  return [own.length, new Set(own.map(({ key }) => key).filter((key) => fresh.has(key))).size];
 }
 
 type Order = "kind" | "page";
 type PageOptions = { readonly speech: Speech; readonly base: string };
 
-/** Draws the faults of the site, by kind or by page. Works without scripts. */
-export function drawFaultPage(
-  { faults, fresh, isBroken }: FaultList,
-  order: Order,
-  { speech, base }: PageOptions,
-): string {
+/** Draws the faults of the site, those that editors mend first, by kind or by page. Works without scripts. */
+export function drawFaultPage(list: FaultList, order: Order, { speech, base }: PageOptions): string {
+  const { faults, fresh, isBroken } = list;
   const { language, pages: words } = speech;
   const address = order === "kind" ? faultsPath : `${faultsPath}?by=page`;
-  const groups = order === "kind" ? groupByKind(faults, speech) : groupByPage(faults, speech);
-  const count = faults.length;
-  const state = count === 0 ? words["todo.nothing"] : words["todo.label"]({ count, fresh: fresh.size });
+  const group = order === "kind" ? groupByKind : groupByPage;
+  const groups = group(
+    faults.filter(({ mender }) => mender === "editor"),
+    speech,
+  );
+  const others = otherMenders.flatMap((mender) => {
+    const own = faults.filter((fault) => fault.mender === mender);
+    return own.length === 0 ? [] : [{ mender, own }];
+  });
+  const [count, news] = countForEditors(list);
+  const state =
+    count > 0
+      ? words["todo.label"]({ count, fresh: news })
+      : words[others.length === 0 ? "todo.nothing" : "todo.nothing.yours"];
   const title = words["todo.title.count"]({ count });
   const drawGroup = ({ id, title, about, faults, below }: Group) => `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)} <b>${faults.length}</b></h2>
 ${about === undefined ? "" : `<p class="about">${escapeHtml(about)}</p>`}
 ${writeMarkup(drawFaults(faults, { level: "h3", isByKind: order === "kind", below, fresh: { keys: fresh, text: words["todo.new"] } }))}
 </section>`;
+  const drawOthers = ({ mender, own }: (typeof others)[number]) => `<details class="others" id="${mender}">
+<summary><h2>${words[otherKeys[mender].title]} <b>${own.length}</b></h2></summary>
+<p class="about">${words[otherKeys[mender].about]}</p>
+${writeMarkup(drawFaults(own, { level: "h3", fresh: { keys: fresh, text: words["todo.new"] } }))}
+</details>`;
   const body = `<header>
 <h1>${words["todo.title"]}</h1>
 <p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, address)}</p>
@@ -98,11 +118,19 @@ ${writeMarkup(drawFaults(faults, { level: "h3", isByKind: order === "kind", belo
 <div id="todo">
 <p class="state" role="status">${state}</p>
 ${isBroken ? `<p class="broken">${words["todo.broken"]}</p>` : ""}
-${count === 0 ? "" : drawWays(order, groups, speech)}
+${groups.length === 0 ? "" : drawWays(order, groups, speech)}
 ${groups.map(drawGroup).join("\n")}
+${others.map(drawOthers).join("\n")}
 </div>`;
   return drawToolPage({ title, name: "todo", body }, speech);
 }
+
+/** Who else can mend, in the order of their lists. */
+const otherMenders = ["owner", "developer"] as const;
+const otherKeys = {
+  owner: { title: "todo.owner", about: "todo.owner.about" },
+  developer: { title: "todo.developer", about: "todo.developer.about" },
+} as const;
 
 /** The faults under one heading. `id` is its anchor, and `below` the page that it names. */
 type Group = {
@@ -163,7 +191,7 @@ export type Frame = (problem: Problem) => readonly string[];
 
 type ErrorPage = {
   readonly frame: Frame;
-  readonly linkTo: LinkTo;
+  readonly linkTo: LinkTo | undefined;
   readonly speech: Speech;
   /** The requested address. */
   readonly here: string;

@@ -1,3 +1,5 @@
+import type { Mender } from "../../words/problem.ts";
+
 /** The kinds of faults, in the order in which they are shown. */
 export const faultKinds = [
   "refused",
@@ -20,6 +22,7 @@ export type ListedKind = Exclude<FaultKind, "accessibility" | "layout">;
 /** A fault, or an entry that will appear, in the words of its reader. Plain data, which browsers get as JSON. */
 export type Fault = {
   readonly kind: FaultKind;
+  readonly mender: Mender;
   /** The kind in a word or two. */
   readonly tag: string;
   /** The entry or page with the fault; without one, its file. */
@@ -32,9 +35,11 @@ export type Fault = {
   /** What is wrong. */
   readonly messages: readonly string[];
   /** What is published once the fault is mended. */
-  readonly waiting?: readonly { readonly name: string; readonly place: string }[] | undefined;
+  readonly waiting?: readonly { readonly name: string; readonly place?: string }[] | undefined;
   /** What to do. */
   readonly hint?: string | undefined;
+  /** What else only those understand who open files: folded away with its place, below these words. */
+  readonly details?: { readonly label: string; readonly texts: readonly string[] } | undefined;
   /** The lines of the file. */
   readonly frame?: string | undefined;
   /** The elements of the page, and the text of the buttons that show them. */
@@ -62,7 +67,14 @@ export function countToMend(faults: readonly Pick<Fault, "kind">[]): number {
   return faults.filter(({ kind }) => !waitingKinds.has(kind)).length;
 }
 
-/** The number of faults of the whole site, the number of new ones, and a text for both. */
+/** Those that an editor can mend. */
+export function keepForEditors<One extends Pick<Fault, "kind" | "mender">>(
+  faults: readonly One[],
+): readonly One[] {
+  return faults.filter(({ kind, mender }) => mender === "editor" && !waitingKinds.has(kind));
+}
+
+/** The number of faults of the whole site that an editor can mend, the number of new ones, and a text for both. */
 export type FaultCount = { readonly count: number; readonly fresh: number; readonly label: string };
 
 /** The faults of a page, and what its panel shows besides. */

@@ -4,9 +4,10 @@ import type { Entry, HeldBack, MissingFact } from "../../model/model.ts";
 import { encodeRoute, isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { daysBetween } from "../../text/calendar-day.ts";
+import { menderOf } from "../../words/catalogue.ts";
 import { compareText, type Position, type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
-import { speakToEditors } from "../../words/tell.ts";
+import { speakToEditors, tellEditors } from "../../words/tell.ts";
 import { type LinkTo, linkToPlace } from "../panel/link-to-place.ts";
 import { describeWeight, findHeavyFiles, isHeavy } from "../panel/weigh-page.ts";
 import { type Fault, faultKinds, type ListedKind } from "./fault.ts";
@@ -25,8 +26,8 @@ export type Telling = {
   readonly speech: Speech;
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
-  /** The address that opens a file in a code editor. */
-  readonly linkTo: LinkTo;
+  /** The address that opens a file in a code editor. Without it, faults are told to people who open no files. */
+  readonly linkTo?: LinkTo | undefined;
   readonly holders?: FaultHolders | undefined;
   /** A calendar date. */
   readonly today?: string;
@@ -88,6 +89,7 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
   const findPage = createPageFinder(drawn, holders);
   const routes = new Set<string>(drawn?.pages.map(({ page }) => page.route));
   const editors = speakToEditors(speech);
+  const opensFiles = linkTo !== undefined;
 
   const fault = (
     kind: ListedKind,
@@ -100,33 +102,44 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
     const address = page === undefined ? opens && `${base}/` : base + encodeRoute(page.route);
     const listed: Fault = {
       kind,
+      mender: "editor",
       tag: words[kindKeys[kind].tag],
-      holder: holder?.entry ?? page?.label ?? place,
+      holder: holder?.entry ?? page?.label ?? (opensFiles ? place : words["todo.site"]),
       field: holder?.field && (holder.field.label ?? words["todo.text"]),
       page,
       href: isBroken || address === undefined ? undefined : address + (opens ?? ""),
       messages: [],
-      place,
+      place: opensFiles ? place : undefined,
       link: linkToPlace({ file, at }, linkTo),
       ...more,
     };
     return { fault: listed, file, at };
   };
 
+  /** Whoever reads the label of a field never sees its key. The hint is for the file, which has keys. */
+  const tellInFull = ({ message, hint }: Problem, holder: FaultHolder | undefined) => ({
+    messages: [(holder === undefined ? speech : editors).tell(message)],
+    hint: hint && tell(hint),
+  });
+  const tellApart = (problem: Problem) => {
+    const { text, hint, details } = tellEditors(problem, speech);
+    const place = writePlace(problem);
+    return { messages: [text], hint, place, details: { label: words.details, texts: details } };
+  };
+
   return {
     fault,
     words,
     problem: (problem: Problem): Listed => {
-      const { code, file, at, message, hint } = problem;
+      const { code, file, at } = problem;
       const holder = holders?.at(file, at);
       const lines = frame?.(problem) ?? [];
       return fault(
         kindOf(problem),
         { file, at, holder, routes: findNamedRoutes(problem, routes) },
         {
-          // Whoever reads the label of a field never sees its key. The hint is for the file, which has keys.
-          messages: [(holder === undefined ? speech : editors).tell(message)],
-          hint: hint && tell(hint),
+          mender: menderOf(problem),
+          ...(opensFiles ? tellInFull(problem, holder) : tellApart(problem)),
           frame: lines.length === 0 ? undefined : lines.join("\n"),
           code,
           key: keyOfProblem(problem, holder),
@@ -163,11 +176,18 @@ function createLister(drawn: Drawn | undefined, telling: Telling) {
         "fact",
         { file, at, holder: field && holders?.setting(field) },
         {
+          mender: "owner",
           messages: [words[waiting.length === 0 ? "todo.fact.nothing" : "todo.fact.waits"]],
-          waiting: waiting.map(({ file, at, routes, text }) => ({
-            name: routes.length > 0 ? routes.join(" ") : text,
-            place: at === undefined ? file : `${file}:${at.line}`,
-          })),
+          waiting: waiting.map(({ file, at, routes, text }) =>
+            opensFiles
+              ? {
+                  name: routes.length > 0 ? routes.join(" ") : text,
+                  place: at === undefined ? file : `${file}:${at.line}`,
+                }
+              : {
+                  name: [holders?.at(file)?.entry, ...nameBlanks(routes.length > 0 ? "" : text)].join(" · "),
+                },
+          ),
           key: keyOf("fact", [name]),
         },
       ),
@@ -192,6 +212,12 @@ function createPageFinder(drawn: Drawn | undefined, holders: FaultHolders | unde
     const route = named.find((one) => byRoute.has(one)) ?? ownPages.get(file) ?? showing.get(file);
     return route === undefined ? undefined : { route, label: labelOf(route) };
   };
+}
+
+/** Words with the places of values that are not known yet, instead of their names between braces. */
+function nameBlanks(text: string): readonly string[] {
+  const shown = text.replace(/\{[^{}]*\}/g, "[…]");
+  return /\p{L}/u.test(shown) ? [shown] : [];
 }
 
 /** Heavy files that no problem names. */
@@ -242,6 +268,7 @@ function listNear(
           "weight",
           { file: sources[0] ?? "", routes: [route] },
           {
+            mender: "developer",
             messages: [words["todo.near"]({ what: words[budgetKeys[what]], amount, budget })],
             key: keyOf("weight", [route, what]),
           },

@@ -148,7 +148,8 @@ export type DescribeOptions = {
   readonly weigh: (file: Weighable) => number;
   /** The files of `templates/`. */
   readonly readTemplates: () => readonly RawFile[];
-  readonly linkTo: LinkTo;
+  /** Undefined for readers who open no files. */
+  readonly linkTo: LinkTo | undefined;
 };
 
 /** Describes the page in `file`, a path from the root of `dist/`. Undefined when there is no such page. */
@@ -169,7 +170,7 @@ export function describePage(
     publication: describePublication(rendered, site, speech),
     sources: placeSources(rendered, drawn, readTemplates()).map((place) => ({
       ...place,
-      link: readSourceName(place.file) === undefined ? linkTo({ ...place, column: 1 }) : undefined,
+      link: readSourceName(place.file) === undefined ? linkTo?.({ ...place, column: 1 }) : undefined,
     })),
     weights: weighPage(rendered, drawn, base, weigh),
     neighbours: {

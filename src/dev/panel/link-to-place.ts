@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Position } from "../../words/problem.ts";
 
-/** The address that opens a place in a code editor. Undefined when there is no editor to open. */
+/** The address that opens a place in a code editor. */
 export type LinkTo = (place: {
   readonly file: string;
   readonly line: number;
@@ -11,10 +11,10 @@ export type LinkTo = (place: {
 /** The address that opens a file of the site in a code editor. Undefined for other files, or without an editor. */
 export function linkToPlace(
   { file, at }: { readonly file: string; readonly at?: Position | undefined },
-  linkTo: LinkTo,
+  linkTo: LinkTo | undefined,
 ): string | undefined {
   const isOwn = /^(?:content|templates|static)\//.test(file);
-  return isOwn ? linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
+  return isOwn ? linkTo?.({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
 }
 
 /** Links that make editors open a file at a position. */

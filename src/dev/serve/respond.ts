@@ -270,7 +270,8 @@ export function respond(asked: RequestParts, context: Context): Reply {
   const shown = context.service.show(path, context.speech);
   if (shown !== undefined) return { kind: "answer", answer: shown };
   for (const one of [faults, by])
-    if (one?.paths.includes(path)) return { kind: "shown", by: one, path, query };
+    if (one?.paths.some((own) => own === path || (own.endsWith("/") && path.startsWith(own))))
+      return { kind: "shown", by: one, path, query };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
   return { kind: "answer", answer: answerPage(path, asked, context) };

@@ -88,15 +88,15 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const onSetAside = (setAside: SetAside) => report({ kind: "set-aside", setAside });
 
   // Readers on other machines have no access to the files.
-  const linkTo: LinkTo = (place) =>
-    editor === undefined || !isLocal ? undefined : linkToEditor(editor, asked.root, place);
+  const linkTo: LinkTo | undefined =
+    editor === undefined || !isLocal ? undefined : (place) => linkToEditor(editor, asked.root, place);
   const extension = extend?.({
     ...asked,
     site,
     isLocal,
-    linkTo,
     onSetAside,
     alone: (job) => queue.alone(job),
+    serveBeside: (root, extend) => serveSite({ ...options, root, port: 0, extend, tell: () => {} }),
     onKept: (built, changed) => {
       show(built.state);
       report({ kind: "rebuilt", built, changed });
@@ -192,7 +192,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     },
     close: async () => {
       endLookout();
-      extension?.close();
+      await extension?.close();
       await Promise.all([watch().close(), server.close()]);
       await queue.idle();
       await site.dispose();

@@ -44,16 +44,32 @@ ${body}
 `;
 }
 
+/** Folds away what only those need to read who know how a site is kept. Nothing where `html` is empty. */
+export function drawDetails(html: string, { pages: words }: Pick<Speech, "pages">): string {
+  return html.trim() === ""
+    ? ""
+    : `<details class="details"><summary>${words.details}</summary>\n${html}\n</details>`;
+}
+
+/** The answer of a server or a program, word for word. */
+export function drawAnswered(reason: string, { pages: words }: Pick<Speech, "pages">): string {
+  return reason === ""
+    ? ""
+    : `<p>${words["publish.answer"]}</p>\n<pre tabindex="0">${escapeHtml(reason)}</pre>`;
+}
+
 /**
  * The headers of a page with texts of others, from a form or from the files of the site: no code in them may run, and
- * no other site may show the page in a frame. `forms` says whether the page submits forms, `replaces` whether it stands
- * in for a page of the site, which the site may show in a frame.
+ * no other site may show the page in a frame. `forms` says whether the page submits forms, `frames` whether it shows
+ * frames of this server, `replaces` whether it stands in for a page of the site, which the site may show in a frame.
  */
 export function toolPageHeaders({
   forms,
+  frames = false,
   replaces = false,
 }: {
   readonly forms: boolean;
+  readonly frames?: boolean;
   readonly replaces?: boolean;
 }): Readonly<Record<string, string>> {
   const policy = [
@@ -62,6 +78,7 @@ export function toolPageHeaders({
     "style-src 'self'",
     "connect-src 'self'",
     "img-src data:",
+    ...(frames ? ["frame-src 'self'"] : []),
     `form-action ${forms ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     `frame-ancestors ${replaces ? "'self'" : "'none'"}`,

@@ -19,17 +19,20 @@ export type Bar = {
   setTroubles(count: number): void;
   /** Shows a trouble instead of the state, until that changes. Screen readers announce it. */
   tell(text: string): void;
-  /** Says what was undone or redone, beside the button for `next`, until the state changes. */
+  /**
+   * Says what was undone or redone, beside the button for `next`, until something else is changed. The save of an
+   * undone text is no such change.
+   */
   tellStep(text: string, next?: "undo" | "redo"): void;
   /** Says that the server has no such page, until it has one again. */
   setGone(isGone: boolean): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
-  setOpen(what: "add" | "form" | "history", isOpen: boolean): void;
-  focus(what?: "undo" | "add" | "form" | "history"): void;
+  setOpen(what: "search" | "add" | "form" | "history", isOpen: boolean): void;
+  focus(what?: "undo" | "search" | "add" | "form" | "history"): void;
 };
 
-type Actions = Readonly<Record<"undo" | "redo" | "add" | "form" | "history" | "end", () => void>>;
+type Actions = Readonly<Record<"undo" | "redo" | "search" | "add" | "form" | "history" | "end", () => void>>;
 
 /** `links` lead to pages of the tool about the whole site. */
 export function createBar(
@@ -47,6 +50,12 @@ export function createBar(
     );
   const undo = button("undo", words["bar.undo"], { "aria-keyshortcuts": "Control+Z" });
   const redo = button("redo", words["bar.redo"], { "aria-keyshortcuts": "Control+Shift+Z" });
+  const search = button("search", words["search.bar"], {
+    title: `${words["search.title"]} (${words["search.keys"]})`,
+    "aria-label": words["search.title"],
+    "aria-keyshortcuts": "Control+Shift+F",
+    "aria-expanded": "false",
+  });
   const add = button("add", words["entry.new"], { "aria-expanded": "false" });
   const form = button("form", words["form.title"], { "aria-expanded": "false" });
   const history = button("history", words["history.title"], { "aria-expanded": "false" });
@@ -59,6 +68,7 @@ export function createBar(
     status,
     undo,
     redo,
+    search,
     add,
     form,
     history,
@@ -68,8 +78,11 @@ export function createBar(
   root.append(element);
   let [current, troubles, pending]: [SaveState, number, Pending] = ["idle", 0, undefined];
   let isGone = false;
+  let told: { readonly text: string; readonly next: string } | undefined;
   const draw = () => {
-    delete element.dataset.told;
+    if (isGone || troubles > 0) told = undefined;
+    if (told === undefined) delete element.dataset.told;
+    else element.dataset.told = told.next;
     const isTroubled = troubles > 0 && current !== "saving";
     const state = current === "saving" ? current : (pending ?? current);
     element.dataset.state = isTroubled || isGone ? "troubled" : state;
@@ -77,17 +90,19 @@ export function createBar(
       ? words["state.gone"]
       : isTroubled
         ? words["state.troubled"]({ count: troubles })
-        : words[stateKeys[state]];
+        : (told?.text ?? words[stateKeys[state]]);
     if (status.textContent !== text) status.textContent = text;
   };
   draw();
   return {
     setState: (state) => {
+      if (state === "saving" && pending !== "saving") told = undefined;
       current = state;
       draw();
     },
     setPending: (asked) => {
       if (asked === pending) return;
+      if (pending === undefined) told = undefined;
       pending = asked;
       draw();
     },
@@ -97,12 +112,13 @@ export function createBar(
       draw();
     },
     tell: (text) => {
+      told = undefined;
       element.dataset.state = "troubled";
       status.textContent = text;
     },
     tellStep: (text, next) => {
-      element.dataset.told = next ?? "";
-      status.textContent = text;
+      told = { text, next: next ?? "" };
+      draw();
     },
     setGone: (asked) => {
       if (asked === isGone) return;
@@ -118,12 +134,10 @@ export function createBar(
       redo.setAttribute("aria-disabled", String(!canRedo));
     },
     setOpen: (what, isOpen) => {
-      ({ add, form, history })[what].setAttribute("aria-expanded", String(isOpen));
+      ({ search, add, form, history })[what].setAttribute("aria-expanded", String(isOpen));
     },
     focus: (what = "undo") => {
-      ({ undo, add, form, history })[what].focus();
-      // On small screens, the button is in the form instead of the bar.
-      if (what === "add" && root.activeElement !== add) form.focus();
+      ({ undo, search, add, form, history })[what].focus();
     },
   };
 }

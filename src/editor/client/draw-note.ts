@@ -1,6 +1,7 @@
 import { make } from "../../dev/client/panel/make.ts";
 import type { Value } from "../model/edit.ts";
 import { RequestRefused } from "./ask.ts";
+import { drawDetails } from "./details.ts";
 import type { Unsaved } from "./save-queue.ts";
 import type { EditWords } from "./session.ts";
 
@@ -26,6 +27,7 @@ export function drawNote(outcome: Unsaved, ways: WaysOut, words: EditWords): HTM
   const note = make(
     "section",
     { class: "note", role: "group", "aria-label": `${ways.label}, ${title}` },
+    make("p", { class: "of" }, ways.label),
     make("h2", {}, title),
     ...about,
     make(
@@ -57,6 +59,7 @@ function describe(outcome: Unsaved, ways: WaysOut, words: EditWords): Drawn {
             make("p", {}, words["trouble.beside"]({ what: label, text })),
           ),
           ...outcome.elsewhere.map((text) => make("p", {}, words["trouble.elsewhere"]({ text }))),
+          ...drawDetails(outcome.details, words),
         ],
         buttons: back,
       };

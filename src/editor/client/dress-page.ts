@@ -1,3 +1,6 @@
+/** The width of a sheet, as `sheet.css` has it, in rem. On windows of less than 64 em, a sheet covers the page instead. */
+const sheetRem = 27;
+
 /** Adds the styles that a page needs in edit mode. Adds no elements or attributes, which scripts of the page could see. */
 export function dressPage(): void {
   adoptStyles(`
@@ -7,9 +10,18 @@ export function dressPage(): void {
     html:has([data-site-text]) { scroll-padding-block-end: 116px !important; --site-dev-edge: 101px; }
     body { margin-block-end: 56px !important; }
     [data-site-chosen] { outline: none !important; }
-    html[data-site-sheet] site-dev-panel { display: none; }
+    /* The panel is for developers. */
+    site-dev-panel { display: none; }
+    @media (min-width: 64em) { html[data-site-sheet] body { margin-inline-end: ${sheetRem}rem !important; } }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
+    site-dev-value {
+      display: inline; padding: 0 0.15em; background: color-mix(in srgb, var(--site-cobalt) 14%, transparent);
+      box-shadow: 0 2px var(--site-cobalt); -webkit-box-decoration-break: clone; box-decoration-break: clone;
+      cursor: pointer; user-select: all;
+    }
+    site-dev-value:not([data-kind=shared]) { font-style: italic; box-shadow: none; border-block-end: 2px dashed var(--site-cobalt); }
+    site-dev-value:is([data-chosen], .ProseMirror-selectednode) { background: var(--site-cobalt) !important; color: Canvas !important; outline: none !important; }
     /* A box without words has no place for the caret. */
     site-dev-words:empty { display: inline-block; min-inline-size: 1ch; }
     [data-site-text] {
@@ -32,7 +44,7 @@ export function adoptStyles(styles: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Hides the panel of `site dev` while a sheet is open. */
+/** Narrows the page on wide windows while a sheet is open. */
 export function makeRoom(isSheetOpen: boolean): void {
   document.documentElement.toggleAttribute("data-site-sheet", isSheetOpen);
 }

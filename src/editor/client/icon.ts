@@ -1,5 +1,6 @@
 /** The icons of the bar, the panels and the forms. */
 const lines = {
+  search: "M13 8.5a5 5 0 1 1-10 0 5 5 0 0 1 10 0m-1.500 3.500L17 17",
   undo: "M8 5 3.5 9.5 8 14M3.5 9.5H12a4.5 4.5 0 0 1 0 9H9",
   redo: "m12 5 4.5 4.5L12 14m4.5-4.5H8a4.5 4.5 0 0 0 0 9h3",
   form: "M3.5 2.5h13v15h-13zM6.5 6.5h7m-7 3.5h7m-7 3.5h4",

@@ -1,8 +1,9 @@
 import { make } from "../../dev/client/panel/make.ts";
+import { foldControlOf } from "./folds.ts";
 import { anchor, isSamePlace, type ShownPlace } from "./place.ts";
 import type { Session } from "./session.ts";
 
-/** The label beside a place: its name, the number of pages that show it, and links to its form and to the target of its link. */
+/** The label beside a place: its name, the number of pages that show it, and what leads to its form, to the target of its link, or opens its fold. */
 export type Label = {
   show(place: ShownPlace): void;
   hide(): void;
@@ -36,6 +37,7 @@ export function createLabel(session: Session, openForm: (place: ShownPlace) => v
         ...(pages !== undefined && pages > 1
           ? [make("span", {}, words["label.pages"]({ count: pages }))]
           : []),
+        ...drawFoldButton(place, words),
         ...(link ? [make("a", { href: link.href, title: "Ctrl+Enter" }, words["label.open"])] : []),
         make(
           "button",
@@ -47,4 +49,25 @@ export function createLabel(session: Session, openForm: (place: ShownPlace) => v
       end = anchor(element, place, "top-start", true);
     },
   };
+}
+
+/** A button that folds and unfolds, on the label of a fold: a click on its words edits them. */
+function drawFoldButton({ element }: ShownPlace, words: Session["words"]): readonly HTMLElement[] {
+  const control = foldControlOf(element);
+  if (control === undefined) return [];
+  const text = (isOpen: boolean) => words[isOpen ? "label.fold" : "label.unfold"];
+  const button = make(
+    "button",
+    {
+      type: "button",
+      title: "Ctrl+Enter",
+      tabindex: "-1",
+      click: () => {
+        control.toggle();
+        button.textContent = text(foldControlOf(element)?.isOpen === true);
+      },
+    },
+    text(control.isOpen),
+  );
+  return [button];
 }

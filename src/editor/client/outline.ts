@@ -12,7 +12,8 @@ export type Outline = {
 
 export function createOutline(layer: ParentNode): Outline {
   const element = make("div", { class: "outline", hidden: true, "aria-hidden": "true" });
-  layer.append(element);
+  // Below the bar, the notes and the panels.
+  layer.prepend(element);
   let shown: ShownPlace | undefined;
   const follow = () => {
     if (shown === undefined) return;

@@ -105,8 +105,15 @@ export function restoreAttribute(element: Element, name: string, value: string |
   if (value === null) element.removeAttribute(name);
 }
 
-/** Room for the bar at the bottom of the window, and a margin, in CSS pixels. */
-const padding = { top: 8, right: 8, bottom: 64, left: 8 };
+/** Room for the bar at the bottom of the window and what it says, for an open sheet, and a margin, in CSS pixels. */
+function roomOf(root: Node): { top: number; right: number; bottom: number; left: number } {
+  const find = (what: string) =>
+    root instanceof ShadowRoot ? root.querySelector<HTMLElement>(what) : undefined;
+  const width = find(".sheet:not([hidden])")?.offsetWidth ?? 0;
+  const said = find(".bar .status")?.getBoundingClientRect().top ?? innerHeight;
+  const bottom = Math.max(64, innerHeight - said + 8);
+  return { top: 8, right: 8 + (width < innerWidth ? width : 0), bottom, left: 8 };
+}
 
 /**
  * Keeps `element` beside a place while the page scrolls and changes. While the place is out of view, the element is hidden if
@@ -123,6 +130,7 @@ export function anchor(
     getBoundingClientRect: () => boxOf(place) ?? place.element.getBoundingClientRect(),
   };
   return autoUpdate(reference, element, () => {
+    const padding = roomOf(element.getRootNode());
     void computePosition(reference, element, {
       strategy: "fixed",
       placement,

@@ -1,4 +1,5 @@
 import { soon } from "../../dev/client/soon.ts";
+import { foldControlOf, reveal } from "./folds.ts";
 import type { Label } from "./label.ts";
 import { createOutline } from "./outline.ts";
 import { boxesOf, boxOf, type Caret, isSamePlace, isShown, type ShownPlace } from "./place.ts";
@@ -6,12 +7,12 @@ import type { Session } from "./session.ts";
 
 /** Chooses fields with the pointer and the keyboard. */
 export type Pointing = {
-  /** Moves the focus to a place, as Tab does. */
-  choose(place: ShownPlace): void;
+  /** Moves the focus to a place, as Tab does. False if it cannot get the focus. */
+  choose(place: ShownPlace): boolean;
   /** Moves the focus to the next field in reading order, or to the one before. False at the ends of the page. */
   move(from: Element | null, step: 1 | -1): boolean;
   chosen(): ShownPlace | undefined;
-  /** Shows a place whose field is edited beside the page. */
+  /** Shows a place whose field is edited beside the page, and opens what hides it. */
   show(place: ShownPlace | undefined): void;
   /** Redraws the frames after something has moved. */
   follow(): void;
@@ -23,6 +24,8 @@ type Handlers = {
   readonly ended: AbortSignal;
   /** The place that is being edited. */
   readonly edited: () => ShownPlace | undefined;
+  /** True for a place whose name stands in a note beside it. */
+  readonly isTold: (place: ShownPlace) => boolean;
   readonly begin: (place: ShownPlace, caret: Caret) => void;
   readonly openForm: (place: ShownPlace) => void;
   /** Called with a place that was chosen. */
@@ -58,7 +61,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
       : isPointing && !active
         ? (pointed ?? chosen)
         : (active ?? chosen ?? pointed);
-    if (named) label.show(named);
+    if (named && !on.isTold(named)) label.show(named);
     else label.hide();
   };
   const follow = () => {
@@ -66,7 +69,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     outlines.chosen.follow();
   };
 
-  /** False if the place cannot get the focus. A tooltip cannot: it disappears when its link loses the focus. */
+  /** A tooltip cannot get the focus: it disappears when its link loses it. */
   const choose = (place: ShownPlace): boolean => {
     if (chosen) delete chosen.element.dataset.siteChosen;
     chosen = place;
@@ -184,6 +187,11 @@ export function createPointing(session: Session, on: Handlers): Pointing {
         if (event.altKey) on.openForm(chosen);
         else on.begin(chosen, "end");
       }
+      const control = event.key === "Enter" && event.ctrlKey ? foldControlOf(chosen.element) : undefined;
+      if (control) {
+        event.preventDefault();
+        control.toggle();
+      }
       if (event.key === "Escape") {
         left = chosen;
         (document.activeElement as HTMLElement).blur();
@@ -212,6 +220,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     show: (place) => {
       chosen = place;
       isPointing = false;
+      if (place) reveal(place.element);
       const box = place && boxOf(place);
       if (place && box && (box.bottom < 0 || box.top > innerHeight - 64))
         place.element.scrollIntoView({ block: "center", behavior: "instant" });

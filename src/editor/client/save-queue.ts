@@ -1,4 +1,4 @@
-import type { EarlyLine, SaveAnswer, ShownPage, StepAnswer } from "../answers.ts";
+import type { EarlyLine, RestoreAnswer, SaveAnswer, ShownPage, StepAnswer } from "../answers.ts";
 import type { EntryName, Value } from "../model/edit.ts";
 import type { AnswerTo, Asked, AskedEdit, RequestName, StepName } from "../requests.ts";
 import type { AskServer } from "./ask.ts";
@@ -8,6 +8,7 @@ import type { PageState } from "./page-state.ts";
 export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
 export type Outcome = SaveAnswer | Unanswered;
 export type StepOutcome = StepAnswer | Unanswered;
+export type RestoreOutcome = RestoreAnswer | Unanswered;
 export type Unsaved = Exclude<Outcome, { status: "saved" }>;
 
 type Change = {
@@ -38,8 +39,10 @@ export type SaveQueue = {
     toChange: (words: string) => Pick<Change, "entry" | "edit">,
     follow: () => void,
   ): Promise<Outcome | undefined>;
-  /** Sends `undo`, `redo` or `restore`. */
-  step(name: StepName | "restore", body: { readonly step?: number | undefined }): Promise<StepOutcome>;
+  /** Undoes or redoes. `step` is an undone one to redo, by default the last one of the page. */
+  step(name: StepName, step?: number): Promise<StepOutcome>;
+  /** Takes steps back. */
+  restore(steps: readonly number[]): Promise<RestoreOutcome>;
   /** Runs something in order with the saves. */
   inTurn<Result>(run: () => Promise<Result>): Promise<Result>;
   /** True while a save or step is waiting or running. */
@@ -55,7 +58,7 @@ export function createSaveQueue(
     /** The page as it will stand, before it is checked. */
     readonly preview: (page: ShownPage) => Promise<void>;
     readonly kept: () => void;
-    readonly answer: (outcome: Outcome | StepOutcome) => Promise<void>;
+    readonly answer: (outcome: Outcome | StepOutcome | RestoreOutcome) => Promise<void>;
   },
 ): SaveQueue {
   let last: Promise<unknown> = Promise.resolve();
@@ -108,9 +111,15 @@ export function createSaveQueue(
         setSaved(outcome.status === "saved" ? typed : old);
         return outcome;
       }),
-    step: (name, body) =>
+    step: (name, step) =>
       counted(async () => {
-        const outcome = await send(name, { ...body, file });
+        const outcome = await send(name, { file, ...(step !== undefined && { step }) });
+        await on.answer(outcome);
+        return outcome;
+      }),
+    restore: (steps) =>
+      counted(async () => {
+        const outcome = await send("restore", { steps, writes: true, file });
         await on.answer(outcome);
         return outcome;
       }),

@@ -7,6 +7,7 @@ import type { Drafts } from "./drafts.ts";
 import type { PageState } from "./page-state.ts";
 import type { PageUpdater } from "./page-updater.ts";
 import type { SaveQueue } from "./save-queue.ts";
+import type { Values } from "./values/values.ts";
 
 /** Everything that the parts of the editor share. */
 export type Session = {
@@ -16,6 +17,8 @@ export type Session = {
   readonly updater: PageUpdater;
   readonly queue: SaveQueue;
   readonly drafts: Drafts;
+  /** The values that texts name between braces. */
+  readonly values: Values;
   readonly words: EditWords;
   readonly language: SpokenEdit["language"];
   /** The file of the page, from the root of `dist/`. */
@@ -28,6 +31,8 @@ export type Session = {
   announce(text: string): void;
   /** Shows a trouble in the bar. Screen readers announce it as well. */
   tell(text: string): void;
+  /** Says in the bar what something typed means. Screen readers announce it as well. */
+  note(text: string): void;
 };
 
 /** The words of the editor in one language. */

@@ -12,6 +12,7 @@ import { dressPage, makeRoom } from "./dress-page.ts";
 import { rememberEditing } from "./edited-session.ts";
 import type { EntryTask } from "./entries/entry-context.ts";
 import { createEntryPanel } from "./entries/entry-panel.ts";
+import { createFolds, reveal } from "./folds.ts";
 import { createLateFormPanel } from "./form/late-form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
 import { icon } from "./icon.ts";
@@ -19,12 +20,14 @@ import { keepKeys } from "./keep-keys.ts";
 import { createLabel } from "./label.ts";
 import { createPageState } from "./page-state.ts";
 import { createPageUpdater } from "./page-updater.ts";
-import type { Caret, ShownPlace } from "./place.ts";
+import { type Caret, isShown, type ShownPlace } from "./place.ts";
 import { createPointing } from "./pointing.ts";
-import { createSaveQueue, type Outcome, type StepOutcome } from "./save-queue.ts";
+import { createSaveQueue, type Outcome, type RestoreOutcome, type StepOutcome } from "./save-queue.ts";
+import { createSearchPanel, searchByKeys } from "./search-panel.ts";
 import type { EditWords, Session, SpokenEdit } from "./session.ts";
 import { createSteps, stepByKeys } from "./take-steps.ts";
 import { createTroubles } from "./troubles.ts";
+import { createLateValues } from "./values/late-values.ts";
 import { createTextWriter, type TextWriter } from "./write-text.ts";
 import { createWordsWriter, type WordsWriter } from "./write-words.ts";
 
@@ -58,7 +61,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       start: () => bar.setState("saving"),
       preview: updater.preview,
       kept: () => bar.setState("saved"),
-      answer: async (outcome: Outcome | StepOutcome) => {
+      answer: async (outcome: Outcome | StepOutcome | RestoreOutcome) => {
         if (outcome.status !== "saved") {
           await updater.takeBack();
           return bar.setState("idle");
@@ -80,12 +83,27 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     updater,
     queue,
     drafts,
+    values: createLateValues(() => session, {
+      open: (isOpen) => {
+        if (isOpen) closePanels(session.values);
+        makeRoom(isOpen);
+        if (!isOpen && document.activeElement === document.body) bar.focus();
+      },
+      leaveWriting: () => leaveWriting(),
+      openForm: ({ entry, path }) => void form.open(entry, path),
+      changed: async () => {
+        await queue.inTurn(refresh);
+        todo.countSoon();
+        await steps.read();
+      },
+    }),
     words,
     language,
     file,
     root,
     announce,
     tell: (text) => bar.tell(text),
+    note: (text) => bar.tellStep(text),
     nameField: ({ entry, label }) => [state.entryOf(entry)?.label, label].filter(Boolean).join(" · "),
   };
   const findPlace = (entry: EntryName, path: FieldPath) =>
@@ -111,7 +129,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const texts = createTextWriter(session, troubles, {
     change: redraw,
-    none: (name) => steps.tellNone(name),
+    step: (name) => void steps.take(name),
     done: (place, to) => {
       pointing.choose(place);
       if (to !== undefined && !pointing.move(place.element, to === "next" ? 1 : -1)) bar.focus();
@@ -143,11 +161,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (!isOpen) bar.focus(kind === "new" ? "add" : "form");
   });
   const beginTask = async (task: EntryTask) => {
-    form.close();
-    history.close();
-    writer.leave();
-    await texts.leave();
-    await queue.idle();
+    closePanels(entries);
+    await leaveWriting();
     await entries.open(task);
   };
   const history = createHistoryPanel(session, (isOpen) => {
@@ -155,12 +170,47 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     makeRoom(isOpen);
     if (!isOpen) bar.focus("history");
   });
+  const search = createSearchPanel(session, {
+    open: (isOpen) => {
+      bar.setOpen("search", isOpen);
+      makeRoom(isOpen);
+      if (!isOpen) bar.focus("search");
+    },
+    show: (place) => void leaveWriting().then(() => showField(place)),
+    go: (address) => void leaveWriting().then(() => location.assign(address)),
+  });
+  /** One sheet is open at a time. */
+  const closePanels = (but: { close(): void }) => {
+    for (const panel of [form, history, entries, search, session.values]) if (panel !== but) panel.close();
+  };
+  const leaveWriting = async () => {
+    writer.leave();
+    await texts.leave();
+    await queue.idle();
+  };
+  const openSearch = () => {
+    closePanels(search);
+    search.open();
+  };
+  /** Outlines a field on the page, or opens it in the form if the page does not show it. */
+  const showField = ({ entry, path }: Partial<LinkedField>) => {
+    if (entry === undefined) return;
+    const isMeant = ({ field }: ShownPlace) => fieldKey(field.entry, field.path) === fieldKey(entry, path);
+    const found = path === undefined ? [] : state.places().filter(isMeant);
+    for (const place of [...found.filter(isShown), ...found]) {
+      reveal(place.element);
+      if (!isShown(place)) continue;
+      place.element.scrollIntoView({ block: "center", behavior: "instant" });
+      if (pointing.choose(place)) return;
+    }
+    void form.open(entry, path);
+  };
   const openForm = ({ field }: ShownPlace) => {
-    history.close();
-    entries.close();
+    closePanels(form);
     void form.open(field.entry, field.path);
   };
   const begin = (place: ShownPlace, caret: Caret) => {
+    troubles.reveal(fieldKey(place.field.entry, place.field.path));
     writer.leave();
     if (place.shows.kind === "text") return void texts.begin(place, caret);
     void texts.leave();
@@ -172,6 +222,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     label,
     ended: ended.signal,
     edited: () => writer.active() ?? texts.active(),
+    isTold: ({ field }) => troubles.isShown(fieldKey(field.entry, field.path)),
     begin,
     openForm,
     visit: ({ field }) => form.reveal(field.entry, field.path),
@@ -184,20 +235,16 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     pointing: () => pointing,
     texts,
     writer,
-    closePanels: () => {
-      form.close();
-      entries.close();
-    },
+    closePanels: () => closePanels(history),
   });
   const end = async () => {
-    writer.leave();
-    await texts.leave();
-    await queue.idle();
+    await leaveWriting();
     const isStopped = await ask("stop", {}).then(
       () => true,
       () => false,
     );
     if (isStopped) rememberEditing(false);
+    folds.restore();
     // If unsaved words remain, the browser asks before the reload.
     if (isStopped) return location.reload();
     // Their note stays, since it leads to another attempt.
@@ -213,26 +260,29 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       if (entries.isOpen()) entries.close();
       else void beginTask({ kind: "new", collection: state.entries()[0]?.entry.collection });
     },
+    search: () => {
+      if (search.isOpen()) search.close();
+      else openSearch();
+    },
     form: () => {
-      history.close();
-      entries.close();
+      closePanels(form);
       if (form.isOpen()) form.close();
       else void form.open(pointing.chosen()?.field.entry);
     },
     history: () => {
-      form.close();
-      entries.close();
+      closePanels(history);
       if (history.isOpen()) history.close();
       else void history.open();
     },
     end: () => void end(),
   };
-  const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words)]);
+  const bar = createBar(root, words, actions, [todo.element, drawPublishLink(words, script.dataset.reading)]);
   bar.setTitle(state.entries()[0]?.label ?? document.title);
   void steps.read();
   steps.tellArrival();
 
   stepByKeys((name) => void steps.take(name), ended.signal);
+  searchByKeys(openSearch, ended.signal);
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
@@ -242,9 +292,13 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     if (found === "shown") await form.refresh();
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
+  const folds = createFolds();
+  state.onChange(folds.open);
   state.locate();
   const openLinked = () => {
-    const linked = takeFieldLink();
+    const shown = takeHash((hash) => readFieldLink(hash, "place"));
+    if (shown) return showField(shown);
+    const linked = takeHash((hash) => (hash === unusedImagesLink ? "images" : readFieldLink(hash)));
     if (linked === "images") return beginTask({ kind: "images" });
     return linked && form.open(linked.entry, linked.path);
   };
@@ -253,9 +307,9 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   addEventListener("hashchange", openLinked, { signal: ended.signal });
 }
 
-/** Reads which field, or the unused images, the hash of the address opens. Removes the hash, so that a reload opens nothing. */
-function takeFieldLink(): LinkedField | "images" | undefined {
-  const linked = location.hash === unusedImagesLink ? "images" : readFieldLink(location.hash);
+/** Reads what the hash of the address opens. Removes the hash, so that a reload opens nothing. */
+function takeHash<Linked>(read: (hash: string) => Linked | undefined): Linked | undefined {
+  const linked = read(location.hash);
   if (linked) window.history.replaceState(window.history.state, "", location.pathname + location.search);
   return linked;
 }
@@ -270,12 +324,12 @@ export function drawEnd(words: EditWords): HTMLElement {
   );
 }
 
-/** Draws the link to the page « Publier ». */
-export function drawPublishLink(words: EditWords): HTMLElement {
-  const word = words["bar.publish"];
+/** Draws the link to the page « Publier », or to that of the review whose author is `reading`. */
+export function drawPublishLink(words: EditWords, reading?: string): HTMLElement {
+  const word = reading === undefined ? words["bar.publish"] : words["bar.reading"]({ name: reading });
   return make(
     "a",
-    { class: "publish", href: publishPath, title: word },
+    { class: reading === undefined ? "publish" : "publish reading", href: publishPath, title: word },
     icon("publish"),
     make("span", {}, word),
   );
@@ -391,7 +445,7 @@ export function createTodoLink(words: EditWords, language: string): TodoLink {
   const count = async () => {
     const told = await askTodo(language);
     if (told === undefined) return;
-    text.textContent = words["bar.todo.count"](told);
+    text.textContent = told.count === 0 ? words["bar.todo"] : words["bar.todo.count"](told);
     element.title = told.label;
     mark.hidden = told.fresh === 0;
     mark.textContent = words["bar.todo.fresh"](told);

@@ -1,3 +1,4 @@
+import { shorten } from "../../text/shorten.ts";
 import type { TakenStep } from "../answers.ts";
 import { fieldKey, isSameEntry } from "../model/edit.ts";
 import type { StepName } from "../requests.ts";
@@ -6,6 +7,7 @@ import type { HistoryPanel } from "./history-panel.ts";
 import type { ShownPlace } from "./place.ts";
 import type { Pointing } from "./pointing.ts";
 import type { Session } from "./session.ts";
+import type { ChangedWords } from "./text/source.ts";
 import type { TextWriter } from "./write-text.ts";
 import type { WordsWriter } from "./write-words.ts";
 
@@ -21,8 +23,6 @@ type Parts = {
 /** Undoes and redoes: in an open text its own steps, else those of this page, never those of another one. */
 export type Steps = {
   take(name: StepName): Promise<void>;
-  /** Says in the bar that the open text has no such step. */
-  tellNone(name: StepName): void;
   /** Asks for the steps of this page, for the buttons and the history. */
   read(): Promise<void>;
   /** Shows in the buttons whether there is a step. An open text has its own, and says when it has none. */
@@ -42,17 +42,17 @@ export function createSteps(session: Session, parts: Parts): Steps {
   const { ask, queue, state, words, file } = session;
   const { texts, writer, history } = parts;
   const tell: Bar["tellStep"] = (text, next) => parts.bar().tellStep(text, next);
-  const tellNone = (name: StepName) => tell(words[stepKeys[name].noneInText]);
-
   const take = async (name: StepName) => {
     if (texts.active() !== undefined) {
-      if (!texts.step(name)) tellNone(name);
-      return;
+      const changed = texts.step(name);
+      if (changed === undefined) return tell(words[stepKeys[name].noneInText]);
+      const what = tellWords(changed, words);
+      return tell(words[stepKeys[name].done]({ what }), name === "undo" ? "redo" : "undo");
     }
     writer.leave();
     await queue.idle();
     const before = readTexts(state.places());
-    const outcome = await queue.step(name, {});
+    const outcome = await queue.step(name);
     switch (outcome.status) {
       case "nothing":
         return tell(words[stepKeys[name].none]);
@@ -90,13 +90,12 @@ export function createSteps(session: Session, parts: Parts): Steps {
 
   return {
     take,
-    tellNone,
     follow,
     read: async () => {
-      const answer = await ask("history", { file }).catch(() => undefined);
+      void history.read();
+      const answer = await ask("history", { file, most: 0 }).catch(() => undefined);
       if (answer === undefined) return;
       const { undo, redo } = answer;
-      history.show(answer);
       can = { canUndo: undo !== undefined, canRedo: redo !== undefined };
       follow();
     },
@@ -121,6 +120,17 @@ export function stepByKeys(take: (name: StepName) => void, ended: AbortSignal): 
   // The editor keeps its keys from the page.
   document.addEventListener("keydown", listen, { capture: true, signal: ended });
 }
+
+/** Says which words came and which went: “one” in place of “two”. */
+function tellWords({ came, went }: ChangedWords, words: Session["words"]): string {
+  const [now, old] = [shorten(came, mostLetters), shorten(went, mostLetters)];
+  if (now !== "" && old !== "") return words["step.words"]({ now, old });
+  if (now !== "") return words["step.words.came"]({ now });
+  return old === "" ? words["step.words.none"] : words["step.words.went"]({ old });
+}
+
+/** More would not stand in the bar. */
+const mostLetters = 32;
 
 /** The words of each element of the Markdown texts, by field. */
 type Texts = ReadonlyMap<string, readonly (string | null)[]>;

@@ -6,14 +6,21 @@ import { anchor, type ShownPlace } from "./place.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { EditWords } from "./session.ts";
 
-/** Notes at fields whose words were not saved, with the reason and the ways to proceed. */
+/**
+ * Notes at fields whose words were not saved, with the reason and the ways to proceed. One note is shown at a time, so
+ * that none covers another: the newest, then those before it. The frames of all fields stay.
+ */
 export type Troubles = {
   show(key: string, place: ShownPlace, outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut): void;
   hide(key: string): void;
+  /** Shows the note of a field, if it has one. */
+  reveal(key: string): void;
   /** Moves the focus to the note of a field. False if it has none. */
   focus(key: string): boolean;
   follow(): void;
   count(): number;
+  /** True if the note of a field is shown. It names the field. */
+  isShown(key: string): boolean;
 };
 
 type Shown = { readonly note: HTMLElement; readonly end: () => void; readonly follow: () => void };
@@ -25,11 +32,18 @@ export function createTroubles(
   findPlace: (entry: EntryName, path: FieldPath) => ShownPlace | undefined,
 ): Troubles {
   const shown = new Map<string, Shown>();
+  const reveal = (key: string) => {
+    if (shown.has(key)) for (const [other, { note }] of shown) note.hidden = other !== key;
+  };
   const hide = (key: string) => {
-    shown.get(key)?.end();
+    const last = shown.get(key);
+    last?.end();
     shown.delete(key);
+    const [before] = [...shown.keys()].slice(-1);
+    if (last && !last.note.hidden && before !== undefined) reveal(before);
   };
   const focus = (key: string) => {
+    reveal(key);
     const button = shown.get(key)?.note.querySelector<HTMLElement>("button");
     button?.focus();
     return button !== null && button !== undefined;
@@ -38,7 +52,11 @@ export function createTroubles(
   const pointOut = (place: ShownPlace, label: string, text: string) => {
     const outline = createOutline(root);
     outline.show(place, "troubled");
-    const note = make("section", { class: "note", role: "group", "aria-label": label }, make("p", {}, text));
+    const note = make(
+      "section",
+      { class: "note beside", role: "group", "aria-label": label },
+      make("p", {}, text),
+    );
     root.append(note);
     const stop = anchor(note, place, "bottom-start", true);
     const end = () => {
@@ -78,14 +96,17 @@ export function createTroubles(
         for (const each of [outline, ...others]) each.follow();
       };
       shown.set(key, { note, end, follow });
+      reveal(key);
       if (hadFocus) focus(key);
       announce(note.innerText);
     },
     hide,
+    reveal,
     focus,
     follow: () => {
       for (const { follow } of shown.values()) follow();
     },
     count: () => shown.size,
+    isShown: (key) => shown.get(key)?.note.hidden === false,
   };
 }

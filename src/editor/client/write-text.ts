@@ -6,8 +6,9 @@ import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { type LetterCaret, lettersOf, type Pointed } from "./text/match-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
-import type { createSource } from "./text/source.ts";
+import type { ChangedWords, createSource } from "./text/source.ts";
 import type { Troubles } from "./troubles.ts";
+import { noteLost } from "./values/value-chip.ts";
 
 /** Edits Markdown texts in the page. */
 export type TextWriter = {
@@ -20,8 +21,8 @@ export type TextWriter = {
   active(): ShownPlace | undefined;
   /** Saves and closes the text without moving the focus. It stays open if it cannot be saved. */
   leave(): Promise<void>;
-  /** Undoes or redoes in the open text. False if it has nothing to undo or redo. */
-  step(name: StepName): boolean;
+  /** Undoes or redoes in the open text. Undefined if it has nothing to undo or redo. */
+  step(name: StepName): ChangedWords | undefined;
   hasUnsaved(): boolean;
 };
 
@@ -33,6 +34,8 @@ type Writing = Typing & {
   readonly mount: HTMLElement;
   /** The source from which its blocks were cut. */
   base: string;
+  /** The last text of which the author knows which values it names. */
+  told: string;
   isDirty: boolean;
   timer: number | undefined;
   /** The last flush. */
@@ -47,8 +50,8 @@ export function createTextWriter(
   troubles: Troubles,
   on: {
     readonly change: () => void;
-    /** Called for a key that undoes or redoes when the open text has no such step. */
-    readonly none: (name: StepName) => void;
+    /** Called for a key that undoes or redoes in the open text. */
+    readonly step: (name: StepName) => void;
     /** The author has left the text, for the field `to` if there is one. */
     readonly done: (place: ShownPlace, to?: "next" | "previous") => void;
   },
@@ -115,7 +118,11 @@ export function createTextWriter(
   const settle = (writing: Writing, outcome: Outcome | undefined): boolean => {
     const { entry, path } = writing.place.field;
     if (outcome === undefined || outcome.status === "saved") {
-      if (outcome !== undefined) troubles.hide(keyOf(writing));
+      if (outcome !== undefined) {
+        troubles.hide(keyOf(writing));
+        noteLost(writing.told, writing.saved, writing.place.field.named, session);
+        writing.told = writing.saved;
+      }
       on.change();
       return true;
     }
@@ -177,7 +184,13 @@ export function createTextWriter(
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed | LetterCaret, y?: number) => {
-    const [loaded, text] = await Promise.all([loadTextEditor(), ask("blocks", { text: writing.base })]);
+    const { field } = writing.place;
+    const { entry, path } = field;
+    const [loaded, text, { values: named }] = await Promise.all([
+      loadTextEditor(),
+      ask("blocks", { text: writing.base }),
+      ask("values", { entry, path }),
+    ]);
     // Meanwhile, the author may have left the text, or typed on in its source.
     if (current !== writing || writing.isDirty || writing.typed !== writing.base) return;
     closeView(writing);
@@ -185,7 +198,9 @@ export function createTextWriter(
     const opening: Opening = {
       mount: writing.mount,
       text,
-      label: session.nameField(writing.place.field),
+      field,
+      named,
+      label: session.nameField(field),
       session,
       sheet: loaded.sheet,
       on: {
@@ -193,7 +208,7 @@ export function createTextWriter(
         blur: () => void flush(writing),
         source: () => void toSource(writing),
         leave: (to) => void leaveFor(to),
-        none: on.none,
+        step: on.step,
       },
     };
     writing.view = loaded.openText(opening);
@@ -232,6 +247,7 @@ export function createTextWriter(
         mount,
         base: typed?.value ?? value,
         saved: typed?.old ?? value,
+        told: typed?.old ?? value,
         typed: typed?.value ?? value,
         isDirty: false,
         step: undefined,
@@ -253,7 +269,7 @@ export function createTextWriter(
     },
     active: () => current && seen(current),
     leave: async () => void (await leave()),
-    step: (name) => (current?.source ?? current?.view)?.step(name) ?? false,
+    step: (name) => (current?.source ?? current?.view)?.step(name),
     hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
   };
 }

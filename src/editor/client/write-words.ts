@@ -1,8 +1,10 @@
 import { fieldKey, type Value } from "../model/edit.ts";
-import { type Caret, placeCaret, restoreAttribute, type ShownPlace } from "./place.ts";
+import { type Caret, isSamePlace, restoreAttribute, type ShownPlace } from "./place.ts";
 import type { Outcome, Typing } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";
+import { detachValue, editWords, enterWords, selectWords } from "./values/edit-words.ts";
+import { drawWords, noteLost, readWords } from "./values/value-chip.ts";
 
 /** Edits plain words in the page. */
 export type WordsWriter = {
@@ -23,6 +25,8 @@ type Writing = Typing & {
   readonly place: ShownPlace;
   readonly held: HeldWords;
   readonly original: string;
+  /** The last text of which the author knows which values it names. */
+  told: string;
   timer: number | undefined;
   /** Ends the editing. Undefined while the field is not being edited. */
   stop: (() => void) | undefined;
@@ -36,7 +40,7 @@ export function createWordsWriter(
     readonly done: (place: ShownPlace, how: "enter" | "escape" | "next" | "previous") => void;
   },
 ): WordsWriter {
-  const { state, updater, queue, drafts } = session;
+  const { state, updater, queue, drafts, words } = session;
   const writings = new Map<string, Writing>();
   let current: Writing | undefined;
 
@@ -50,9 +54,13 @@ export function createWordsWriter(
   const edit = (writing: Writing, caret: Caret) => {
     current = writing;
     const { held, place } = writing;
-    writing.stop = makeEditable(held.element, caret, {
-      label: name(place),
-      hasLines: writing.original.includes("\n"),
+    const hasLines = writing.original.includes("\n");
+    // A changed value changes what the place shows.
+    const now = () => state.places().find((shown) => isSamePlace(place, shown)) ?? place;
+    const undress = dress(held.element, name(place));
+    const stop = editWords(held.element, session, {
+      field: place.field,
+      hasLines,
       onInput: () => {
         writing.typed = readWords(held.element);
         keepDraft(writing);
@@ -61,18 +69,44 @@ export function createWordsWriter(
         writing.timer = window.setTimeout(() => void submit(writing), pauseMs);
         on.change();
       },
-      onDone: (how) => {
+      onKey: (event) => {
+        // A space would press a button or a summary around the words.
+        event.stopPropagation();
+        const how = leavingKey(event, hasLines);
+        if (how === undefined) return false;
+        event.preventDefault();
         if (how === "escape") {
-          held.element.textContent = writing.original;
+          held.element.replaceChildren(...drawWords(writing.original, place.field.named, words));
           writing.typed = writing.original;
           keepDraft(writing);
           troubles.hide(fieldKey(place.field.entry, place.field.path));
         }
         leave(writing);
-        if (how !== "blur") on.done(place, how);
+        on.done(place, how);
+        return true;
+      },
+      onBlur: () => leave(writing),
+      onOpen: (value, index) => {
+        const opened = session.values.open(place.field, value, {
+          detach: () => {
+            begin(now(), "end");
+            const element = current?.held.element;
+            const own = element && detachValue(element, index);
+            if (own) selectWords(element, own);
+          },
+          back: () => on.done(now(), "escape"),
+        });
+        // The page is narrower beside the sheet.
+        void opened.then(() => now().element.scrollIntoView({ block: "nearest", behavior: "instant" }));
       },
     });
+    writing.stop = () => {
+      stop();
+      undress();
+    };
+    held.element.focus({ preventScroll: caret !== "end" });
     on.change();
+    enterWords(held.element, caret);
   };
 
   const leave = (writing: Writing) => {
@@ -105,6 +139,10 @@ export function createWordsWriter(
       if (outcome !== undefined) troubles.hide(key);
       if (writing.stop === undefined && writing.typed === writing.saved) finish(writing);
       else on.change();
+      if (outcome !== undefined) {
+        noteLost(writing.told, writing.saved, field.named, session);
+        writing.told = writing.saved;
+      }
       return;
     }
     troubles.show(key, seen(writing), outcome, {
@@ -141,29 +179,32 @@ export function createWordsWriter(
     on.change();
   };
 
+  const begin: WordsWriter["begin"] = (place, caret, typed) => {
+    if (current) leave(current);
+    const key = fieldKey(place.field.entry, place.field.path);
+    const known = writings.get(key);
+    if (known !== undefined) return edit(known, caret);
+    const original = typed?.old ?? place.field.value;
+    const held = holdWords(place, drawWords(typed?.value ?? original, place.field.named, words));
+    updater.hold(place.element);
+    const writing: Writing = {
+      place,
+      held,
+      original,
+      saved: original,
+      told: original,
+      typed: typed?.value ?? original,
+      step: undefined,
+      timer: undefined,
+      stop: undefined,
+    };
+    writings.set(key, writing);
+    if (typed === undefined) edit(writing, caret);
+    else void submit(writing);
+  };
+
   return {
-    begin: (place, caret, typed) => {
-      if (current) leave(current);
-      const key = fieldKey(place.field.entry, place.field.path);
-      const known = writings.get(key);
-      if (known !== undefined) return edit(known, caret);
-      const original = typed?.old ?? place.field.value;
-      const held = holdWords(place, typed?.value ?? original);
-      updater.hold(place.element);
-      const writing: Writing = {
-        place,
-        held,
-        original,
-        saved: original,
-        typed: typed?.value ?? original,
-        step: undefined,
-        timer: undefined,
-        stop: undefined,
-      };
-      writings.set(key, writing);
-      if (typed === undefined) edit(writing, caret);
-      else void submit(writing);
-    },
+    begin,
     active: () => current && seen(current),
     leave: () => {
       if (current) leave(current);
@@ -184,9 +225,9 @@ type HeldWords = {
  * Replaces the words of a place by their source text, in an element of its own. The heading or link around it stays as it is,
  * and no style of a page applies to the new element itself.
  */
-function holdWords({ element, shows }: ShownPlace, text: string): HeldWords {
+function holdWords({ element, shows }: ShownPlace, words: readonly Node[]): HeldWords {
   const held = document.createElement("site-dev-words");
-  held.append(text);
+  held.append(...words);
   if (shows.kind !== "part") {
     // The same nodes return, because a component of the page may refer to them.
     const before = [...element.childNodes];
@@ -200,92 +241,11 @@ function holdWords({ element, shows }: ShownPlace, text: string): HeldWords {
   return { element: held, restore: () => element.replaceChildren(...before) };
 }
 
-type Editable = {
-  readonly label: string;
-  /** Enter begins a new line instead of leaving the field. */
-  readonly hasLines: boolean;
-  readonly onInput: () => void;
-  readonly onDone: (how: "enter" | "escape" | "blur" | "next" | "previous") => void;
-};
-
-/** Makes plain words editable in the page. Returns a function that ends it and leaves the words as they are. */
-function makeEditable(element: HTMLElement, caret: Caret, { label, hasLines, onInput, onDone }: Editable) {
-  const off = new AbortController();
-  const listen = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: (event: HTMLElementEventMap[Name]) => void,
-  ) => element.addEventListener(name, listener, { signal: off.signal });
-  const undress = dress(element, label);
-  let isComposing = false;
-
-  listen("compositionstart", () => {
-    isComposing = true;
-  });
-  listen("compositionend", () => {
-    isComposing = false;
-    onInput();
-  });
-  listen("input", () => {
-    if (!isComposing) onInput();
-  });
-  listen("beforeinput", (event) => {
-    const { inputType } = event;
-    // Firefox before 136 does not support `plaintext-only`.
-    const isFormat = inputType.startsWith("format");
-    const isLine = /^insert(?:Paragraph|LineBreak)$/.test(inputType);
-    if (isFormat || (isLine && !hasLines)) event.preventDefault();
-  });
-  listen("paste", (event) => {
-    event.preventDefault();
-    insert(plain(event.clipboardData, hasLines));
-  });
-  listen("drop", (event) => {
-    event.preventDefault();
-    placeCaret(element, { x: event.clientX, y: event.clientY });
-    insert(plain(event.dataTransfer, hasLines));
-  });
-  listen("keydown", (event) => {
-    // An input method uses these keys itself.
-    if (isComposing || event.isComposing || event.keyCode === 229) return;
-    const leave = (how: Parameters<typeof onDone>[0]) => {
-      event.preventDefault();
-      event.stopPropagation();
-      onDone(how);
-    };
-    if (event.key === "Escape") return leave("escape");
-    if (event.key === "Tab") return leave(event.shiftKey ? "previous" : "next");
-    if (event.key === "Enter" && (!hasLines || event.ctrlKey || event.metaKey)) return leave("enter");
-    if (event.key === "Enter") {
-      event.preventDefault();
-      insert("\n");
-    }
-    // A space would press a button or a summary around the words.
-    event.stopPropagation();
-  });
-  listen("keyup", (event) => {
-    if (event.key === " " || event.key === "Enter") event.preventDefault();
-    event.stopPropagation();
-  });
-  listen("blur", () => {
-    // When the whole window loses the focus, editing continues after its return.
-    if (document.hasFocus() && document.activeElement !== element) onDone("blur");
-  });
-
-  element.focus({ preventScroll: caret !== "end" });
-  placeCaret(element, caret);
-  return () => {
-    off.abort();
-    undress();
-  };
-}
-
-/** Reads the present words. */
-function readWords(element: HTMLElement): string {
-  const parts = [...element.childNodes].map((node) =>
-    node.nodeName === "BR" ? "\n" : (node.textContent ?? ""),
-  );
-  // Browsers keep a `br` at the end of an empty element, or of a text that ends in a line break.
-  return element.lastChild?.nodeName === "BR" ? parts.slice(0, -1).join("") : parts.join("");
+/** How a key leaves the words. Undefined for another key. */
+function leavingKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, hasLines: boolean) {
+  if (key === "Escape") return "escape";
+  if (key === "Tab") return shiftKey ? "previous" : "next";
+  return key === "Enter" && (!hasLines || ctrlKey || metaKey) ? "enter" : undefined;
 }
 
 /** Sets the attributes for editing. Returns a function that removes them. `element` had none before. */
@@ -305,22 +265,4 @@ function dress(element: HTMLElement, label: string): () => void {
     for (const name of Object.keys(given)) element.removeAttribute(name);
     if (link) restoreAttribute(link, "draggable", wasDraggable);
   };
-}
-
-function plain(data: DataTransfer | null, hasLines: boolean): string {
-  const text = (data?.getData("text/plain") ?? "").replaceAll("\r\n", "\n");
-  return hasLines ? text : joinLines(text);
-}
-
-/** Inserts a text as if it were typed, so that the browser can undo it. */
-function insert(text: string): void {
-  // `execCommand` is deprecated, but the only way that keeps the undo of the browser.
-  if (!document.execCommand("insertText", false, text))
-    getSelection()?.getRangeAt(0).insertNode(new Text(text));
-}
-
-/** Joins pasted lines into one. */
-function joinLines(text: string): string {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "").join(" ");
 }

@@ -1,20 +1,24 @@
 import { type EntryName, type FieldPath, fieldKey } from "./edit.ts";
 
-/** A field to open, or an entry if `path` is empty. */
+/** A field, or an entry if `path` is empty. */
 export type LinkedField = { readonly entry: EntryName; readonly path: FieldPath };
+
+/** `form` opens the field in its form, `place` shows it on the page, or in its form if the page does not show it. */
+export type LinkKind = keyof typeof marks;
 
 /** The hash of an address that opens the list of unused images. */
 export const unusedImagesLink = "#site-images";
 
-const mark = "#site-edit=";
+const marks = { form: "#site-edit=", place: "#site-show=" } as const;
 
-/** Writes the hash of an address that opens a field in its form, on any page. */
-export function writeFieldLink({ entry, path }: LinkedField): string {
-  return mark + encodeURIComponent(fieldKey(entry, path));
+/** Writes the hash of an address that leads to a field. */
+export function writeFieldLink({ entry, path }: LinkedField, kind: LinkKind = "form"): string {
+  return marks[kind] + encodeURIComponent(fieldKey(entry, path));
 }
 
-/** Undefined if the hash opens no field. */
-export function readFieldLink(hash: string): LinkedField | undefined {
+/** Undefined if the hash leads to no field. */
+export function readFieldLink(hash: string, kind: LinkKind = "form"): LinkedField | undefined {
+  const mark = marks[kind];
   if (!hash.startsWith(mark)) return undefined;
   try {
     const read: unknown = JSON.parse(decodeURIComponent(hash.slice(mark.length)));

@@ -43,7 +43,7 @@ export async function askHost(
   how: HostPatience = hostPatience,
 ): Promise<HostAnswer> {
   if (proof === undefined) return { status: "unprovable" };
-  const url = address + (proof.path === "/" && address.endsWith("/") ? "" : encodeURI(proof.path));
+  const url = urlOf(proof, address);
   if (isExample(url)) return { status: "example", url };
   const end = performance.now() + how.totalMs;
   for (let asked = 0; ; asked += 1) {
@@ -94,27 +94,79 @@ function withoutFingerprints(html: string): string {
 }
 
 /** A page or file that proves that the host serves a publication. `path` is below the address of the site. */
-export type Proof =
-  | { readonly kind: "page"; readonly path: string; readonly html: string }
-  | { readonly kind: "file"; readonly path: string; readonly digest: string };
+export type Proof = { readonly name: string; readonly path: string } & (
+  | { readonly kind: "page"; readonly html: string }
+  | { readonly kind: "file"; readonly digest: string }
+);
 
-/** Picks a page, or else a file, that this publication changes. Undefined if there is none. */
-export function pickProof(found: SiteChanges, files: readonly OutputFile[]): Proof | undefined {
+/** A page that was sent, and what its address has last answered. Undefined while it is asked. */
+export type SentPage = {
+  readonly name: string;
+  readonly url: string;
+  readonly answer: HostAnswer | undefined;
+};
+
+/**
+ * Asks for all pages at once, each until it is the new version. `onPages` is called with all of them whenever one has
+ * answered.
+ */
+export async function askHostForAll(
+  proofs: readonly Proof[],
+  address: string,
+  signal: AbortSignal,
+  onPages: (pages: readonly SentPage[]) => void,
+  how: HostPatience = hostPatience,
+): Promise<void> {
+  const pages: SentPage[] = proofs.map((proof) => ({
+    name: proof.name,
+    url: urlOf(proof, address),
+    answer: undefined,
+  }));
+  onPages([...pages]);
+  await Promise.all(
+    proofs.map(async (proof, at) => {
+      const answer = await askHost(proof, address, signal, how);
+      const page = pages[at];
+      if (page !== undefined) pages[at] = { ...page, answer };
+      onPages([...pages]);
+    }),
+  );
+}
+
+function urlOf({ path }: Proof, address: string): string {
+  return address + (path === "/" && address.endsWith("/") ? "" : encodeURI(path));
+}
+
+/** A host is asked for no more pages than this. */
+const mostProofs = 12;
+
+/**
+ * Picks the pages that this publication changes, those with changes of their own first, or else a file. Empty if there
+ * is none.
+ */
+export function pickProofs(found: SiteChanges, files: readonly OutputFile[]): readonly Proof[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const shown = new Set(found.shared.filter(({ change }) => isSeen(change)).flatMap(({ routes }) => routes));
-  const page = found.pages.find((one) => isAnother(one) || shown.has(one.route));
-  const below = page?.route.slice(1) ?? "";
-  const file =
-    page &&
-    [below === "" ? "index.html" : `${below}/index.html`, `${below}.html`]
+  const pages = [
+    ...found.pages.filter(isAnother),
+    ...found.pages.filter((one) => !isAnother(one) && shown.has(one.route)),
+  ];
+  const proofs = pages.slice(0, mostProofs).flatMap(({ route, name }): readonly Proof[] => {
+    const below = route.slice(1);
+    const file = [below === "" ? "index.html" : `${below}/index.html`, `${below}.html`]
       .map((path) => byPath.get(path))
       .find((known) => known !== undefined);
-  if (page !== undefined && file !== undefined)
-    return { kind: "page", path: page.route, html: Buffer.from(file.bytes).toString() };
+    return file === undefined
+      ? []
+      : [{ kind: "page", name: name || route, path: route, html: Buffer.from(file.bytes).toString() }];
+  });
+  if (proofs.length > 0) return proofs;
   const changed = found.files.filter(({ kind, state }) => kind === "file" && state !== "removed");
   // The answer of the host is read as a whole.
   const other = changed.flatMap(({ path }) => byPath.get(path) ?? []).find((one) => !isTooLargeToRead(one));
-  return other && { kind: "file", path: `/${other.path}`, digest: digestOfFile(other) };
+  return other === undefined
+    ? []
+    : [{ kind: "file", name: other.path, path: `/${other.path}`, digest: digestOfFile(other) }];
 }
 
 function isAnother({ state, changes }: ChangedPage): boolean {

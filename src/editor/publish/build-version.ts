@@ -7,6 +7,7 @@ import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts"
 import { inMemoryWithoutPixels } from "../../pipeline/io/build-io.ts";
 import { createDiskIo } from "../../pipeline/io/disk-io.ts";
 import { openToSignals } from "../../store/interrupts.ts";
+import { menderOf } from "../../words/catalogue.ts";
 import { type Problem, sortProblems } from "../../words/problem.ts";
 import type { Repository } from "./repository.ts";
 import { type ContentNotes, noteContent } from "./unseen.ts";
@@ -97,10 +98,12 @@ async function buildCheckedOut(
   const all = sortProblems(problems);
   const isRemark = (problem: Problem) => problem.severity === "warning" && audited.has(problem);
   const risks = all.filter((problem) => problem.severity === "warning" && !isRemark(problem));
+  // What no editor can remove never stops one.
+  const stopping = strict ? risks.filter((problem) => menderOf(problem) === "editor") : [];
   return {
     files,
-    errors: all.filter(({ severity }) => severity === "error").concat(strict ? risks : []),
-    risks: strict ? [] : risks,
+    errors: all.filter(({ severity }) => severity === "error").concat(stopping),
+    risks: risks.filter((problem) => !stopping.includes(problem)),
     remarks: all.filter(isRemark).length,
     origin,
     notes,

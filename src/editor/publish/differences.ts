@@ -75,7 +75,8 @@ export type Missing =
   | { readonly is: "upstream"; readonly branch: string }
   /** The branch is fetched from one remote and pushed to another one. */
   | { readonly is: "two-ways"; readonly remote: string; readonly pushRemote: string }
-  | { readonly is: "author" }
+  /** What is known of the author: the name or the address may be empty. */
+  | { readonly is: "author"; readonly name: string; readonly email: string }
   /** Folders of the site that are repositories of their own. */
   | { readonly is: "submodule"; readonly folders: readonly string[] }
   /** Files of the site that a sparse checkout has left out of this folder. */

@@ -20,12 +20,15 @@ type WorkTreeState = {
   readonly leftOut: readonly string[];
 };
 
-/** `knownLeftOut`: those that an interrupted move has found, and that the index may show as removed by now. */
+/**
+ * `knownLeftOut`: those that an interrupted move has found, and that the index may show as removed by now.
+ * `heedsIndex`: whether a file that is staged otherwise is in the way.
+ */
 async function compareWorkTree(
   root: string,
   { git, top }: { readonly git: Git; readonly top: string },
   changed: readonly Difference[],
-  knownLeftOut: readonly string[] = [],
+  { knownLeftOut = [], heedsIndex = true }: ComparingOptions = {},
 ): Promise<WorkTreeState> {
   const files = changed.filter(({ before, after }) => before.mode !== submodule && after.mode !== submodule);
   const unlikeBefore = await listUnlike(root, git, files, "before");
@@ -38,7 +41,7 @@ async function compareWorkTree(
   for (const one of files) {
     const { path, before, after } = one;
     const held = staged.get(path);
-    const isStagedOtherwise = ![before, after].some((side) => isSame(held, side));
+    const isStagedOtherwise = heedsIndex && ![before, after].some((side) => isSame(held, side));
     if (held?.isLeftOut || knownLeftOut.includes(path))
       if (!isStagedOtherwise && lstatIfThere(join(top, path)) === undefined) {
         leftOut.push(path);
@@ -55,6 +58,11 @@ async function compareWorkTree(
   }
   return { toWrite, inTheWay, leftOut };
 }
+
+type ComparingOptions = {
+  readonly knownLeftOut?: readonly string[] | undefined;
+  readonly heedsIndex?: boolean;
+};
 
 /** True if a file that goes away still stands where a path needs a folder. */
 function isBelowOneOf(top: string, gone: ReadonlySet<string>, path: string): boolean {
@@ -158,7 +166,9 @@ export async function fastForward(
   const { git } = place;
   const { from, to, branch } = move;
   const changed = await listDifferences(git, from, to);
-  const { toWrite, inTheWay, leftOut } = await compareWorkTree(root, place, changed, move.leftOut);
+  const { toWrite, inTheWay, leftOut } = await compareWorkTree(root, place, changed, {
+    knownLeftOut: move.leftOut,
+  });
   if (inTheWay.length > 0) return { status: "in-the-way", files: inTheWay };
   const note = noteOf(root);
   makeFolder(dirname(note));
@@ -178,6 +188,24 @@ export async function fastForward(
   await askGit(git, ["update-ref", "-m", "fast-forward", `refs/heads/${branch}`, to, from]);
   onStep("branch");
   removeFile(note);
+  return { status: "done" };
+}
+
+/**
+ * Writes the differences between two trees into the work tree, which has the first one. The branch and the index stay as
+ * they are. A process that is killed meanwhile leaves whole files of either tree.
+ */
+export async function writeDifferences(
+  root: string,
+  place: Place,
+  from: string,
+  to: string,
+): Promise<Forwarded> {
+  const changed = await listDifferences(place.git, from, to);
+  const { toWrite, inTheWay, leftOut } = await compareWorkTree(root, place, changed, { heedsIndex: false });
+  const files = [...inTheWay, ...leftOut];
+  if (files.length > 0) return { status: "in-the-way", files };
+  await putFiles(root, place, toWrite, () => {});
   return { status: "done" };
 }
 

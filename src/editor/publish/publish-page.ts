@@ -1,4 +1,3 @@
-import { diffWordsWithSpace } from "diff";
 import { stringify } from "yaml";
 import type { ChangedAsset, ChangedFile, SiteChanges } from "../../changes/changes.ts";
 import type { ChangeWords } from "../../changes/tell-change.ts";
@@ -7,61 +6,69 @@ import { drawFaults } from "../../dev/faults/draw-faults.ts";
 import { faultsPath } from "../../dev/faults/fault.ts";
 import { writeMarkup } from "../../dev/faults/fault-pages.ts";
 import { listProblems } from "../../dev/faults/list-faults.ts";
-import { drawToolPage, linkLanguages, toolPageHeaders } from "../../dev/serve/tool-page.ts";
+import {
+  drawAnswered,
+  drawDetails,
+  drawToolPage,
+  linkLanguages,
+  toolPageHeaders,
+} from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import type { Answer } from "../../http/answer.ts";
-import { encodeRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import type { Problem } from "../../words/problem.ts";
+import { menderOf } from "../../words/catalogue.ts";
+import { type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import { publishPath } from "../addresses.ts";
+import { findDifferingWords, type Ranges } from "../model/differing-words.ts";
 import type { Value } from "../model/edit.ts";
 import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
 import type { Taken } from "../model/merge/merge-file.ts";
 import { findHolders } from "../server/mend-faults.ts";
-import type { HostAnswer } from "./ask-host.ts";
+import type { HostAnswer, SentPage } from "./ask-host.ts";
 import type { Missing } from "./differences.ts";
 import type { Forwarded } from "./fast-forward.ts";
+import { drawLeaving, shortName, tellEntry } from "./leaving-page.ts";
 import type { LookAnswer, PublishLook } from "./look.ts";
 import type { Question, QuestionClash, ShownFile } from "./merge-upstream.ts";
 import type { PublishEnd } from "./publish.ts";
 import type { PublishState } from "./publisher.ts";
-import type { Unseen, UnseenEntry } from "./unseen.ts";
+import type { Cause } from "./remote.ts";
+import { drawAuthor, drawConnectOffer, drawTryOffer, explainTrouble, troubleKeys } from "./set-up-page.ts";
+import type { Unseen } from "./unseen.ts";
 
-/** Answers with the publish page, whose script requests its content. `token` proves its requests. */
-export function answerPublishPage(token: string, base: string, speech: Speech): Answer {
+/** Answers with the publish page, whose script requests its content. `token` proves its requests, `after` is HTML below. */
+export function answerPublishPage(token: string, base: string, speech: Speech, after = ""): Answer {
   const { language, pages: words } = speech;
   const body = `<header>
 <h1>${words["publish.title"]}</h1>
 <p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, publishPath)}</p>
 </header>
-<p class="about">${words["publish.about"]}</p>
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
-<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>`;
+<div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>
+${after}`;
   return {
     status: 200,
-    headers: toolPageHeaders({ forms: false }),
+    headers: toolPageHeaders({ forms: false, frames: true }),
     body: drawToolPage({ title: words["publish.title"], name: "publish", token, body }, speech),
   };
 }
-
-type Phases = Extract<PublishState, { readonly is: "running" }>["phases"];
 
 /** Draws the progress or the result of a publication. */
 export function drawState(
   state: Exclude<PublishState, { readonly is: "idle" }>,
   options: DrawingOptions,
 ): Drawing {
-  return state.is === "running" ? drawRunning(state.phases, options) : drawEnded(state, options);
+  return state.is === "running" ? drawRunning(state, options) : drawEnded(state, options);
 }
 
 /** The result, and below it what the author has chosen, which can be changed until it is sent. */
 function drawEnded(
-  { end, host, questions }: Extract<PublishState, { readonly is: "ended" }>,
+  { end, host, sent, questions }: Extract<PublishState, { readonly is: "ended" }>,
   options: DrawingOptions,
 ): Drawing {
-  const drawing = drawEnd(end, host, options);
+  const drawing = drawEnd(end, host, sent, options);
   if (end.status === "open" || questions.length === 0) return drawing;
   const { pages: words } = options.speech;
   return {
@@ -74,7 +81,11 @@ ${drawQuestions(questions, options)}
   };
 }
 
-function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingOptions): Drawing {
+function drawRunning(
+  { phases, sent = [] }: Extract<PublishState, { readonly is: "running" }>,
+  { speech }: DrawingOptions,
+): Drawing {
+  const { pages: words } = speech;
   const current = phases.at(-1) ?? "check";
   const items = phases.map((phase, at) => {
     const isCurrent = at === phases.length - 1;
@@ -88,15 +99,20 @@ function drawRunning(phases: Phases, { speech: { pages: words } }: DrawingOption
 <ol class="steps">
 ${items.join("\n")}
 </ol>
+${sent.length === 0 ? "" : drawSection("sent", words["sent.title"], drawSent(sent, speech))}
 ${["fetch", "send", "host"].includes(current) ? `<p>${drawButton("stop", stop)}</p>` : ""}`,
   };
 }
 
-function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: DrawingOptions): Drawing {
+function drawEnd(
+  end: PublishEnd,
+  host: HostAnswer | undefined,
+  sent: readonly SentPage[] = [],
+  options: DrawingOptions,
+): Drawing {
   const { base, speech, drawn } = options;
   const { pages: words } = speech;
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
-  const drawReason = (text: string) => (text === "" ? "" : `<pre>${escapeHtml(text)}</pre>\n`);
   switch (end.status) {
     case "published":
       return {
@@ -104,6 +120,7 @@ function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: Drawing
         html: [
           ...(end.isMerged ? [`<p>${words["publish.merged"]}</p>`] : []),
           ...(host === undefined ? [] : [drawHost(host, options)]),
+          ...(sent.length === 0 ? [] : [drawSection("sent", words["sent.title"], drawSent(sent, speech))]),
           ...drawForwarded(end.forwarded, options),
           again,
         ].join("\n"),
@@ -132,19 +149,27 @@ function drawEnd(end: PublishEnd, host: HostAnswer | undefined, options: Drawing
 ${drawQuestions(end.questions, options)}`,
       };
     case "trouble": {
-      const answer = end.reason === "" ? "" : `<p>${words["publish.answer"]}</p>\n${drawReason(end.reason)}`;
+      const { what, todo } = troubleKeys[end.cause];
       return {
-        state: words[troubleKeys[end.cause].what],
-        html: `<p>${words[troubleKeys[end.cause].todo]}</p>\n<p>${words["publish.kept"]}</p>\n${answer}${again}`,
+        state: words[what],
+        html: `${connectable.has(end.cause) ? drawConnectOffer(speech) : `<p>${words[todo]}</p>`}\n<p>${words["publish.kept"]}</p>\n${explainTrouble(end, speech)}\n${again}`,
       };
     }
     case "elsewhere":
       return {
         state: words["publish.elsewhere"],
-        html: `<p>${escapeHtml(words["publish.elsewhere.do"](end))}</p>\n${again}`,
+        html: `<p>${words["publish.elsewhere.ask"]}</p>\n${drawDetails(`<p>${escapeHtml(words["publish.elsewhere.do"](end))}</p>`, speech)}\n${again}`,
       };
     case "failed":
-      return { state: words["publish.failed"], html: drawReason(end.reason) + again };
+      return {
+        state: words["publish.failed"],
+        html: `${drawDetails(drawAnswered(end.reason, speech), speech)}\n${again}`,
+      };
+    case "unrelated":
+      return {
+        state: words["publish.unrelated"],
+        html: `<p>${words["publish.unrelated.ask"]}</p>\n${drawDetails(`<p>${words["publish.unrelated.do"]}</p>`, speech)}\n${again}`,
+      };
     // The next look says what is missing.
     case "missing":
       return { state: words["publish.missing"], html: again };
@@ -152,6 +177,29 @@ ${drawQuestions(end.questions, options)}`,
       return { state: words[endKeys[end.status]], html: again };
   }
 }
+
+/** The addresses of the pages that were sent, and whether the public site shows them. */
+function drawSent(sent: readonly SentPage[], { pages: words }: Speech): string {
+  const tell = (answer: HostAnswer | undefined): string => {
+    if (answer?.status !== "unseen") return words[sentKeys[answer?.status ?? "asking"]];
+    return answer.last.kind === "status"
+      ? words["sent.status"](answer.last)
+      : words[answer.last.kind === "old" ? "sent.old" : "sent.none"];
+  };
+  const items = sent.map(({ name, url, answer }) => {
+    const link = `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+    return `<li${answer?.status === "seen" ? ' class="online"' : ""}><b>${escapeHtml(name)}</b> ${link} <span>${tell(answer)}</span></li>`;
+  });
+  return `<ul class="told sent">\n${items.join("\n")}\n</ul>`;
+}
+
+const sentKeys = {
+  asking: "sent.asking",
+  seen: "sent.seen",
+  stopped: "sent.stopped",
+  unprovable: "sent.stopped",
+  example: "sent.example",
+} as const;
 
 function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingOptions): string {
   const link =
@@ -171,14 +219,15 @@ function drawHost(host: HostAnswer, { speech: { pages: words } }: DrawingOptions
   return `<p class="${host.status === "seen" ? "seen" : "note"}">${text()}${link}</p>`;
 }
 
-function drawForwarded(
-  forwarded: Forwarded,
-  { speech: { pages: words } }: DrawingOptions,
-): readonly string[] {
-  return forwarded.status === "done"
-    ? []
-    : [`<p class="note">${escapeHtml(words["publish.in-the-way"](forwarded))}</p>`];
+function drawForwarded(forwarded: Forwarded, { speech }: DrawingOptions): readonly string[] {
+  if (forwarded.status === "done") return [];
+  const { pages: words } = speech;
+  const files = forwarded.files.map((file) => `<li><code>${escapeHtml(file)}</code></li>`).join("");
+  return [`<p class="note">${words["publish.in-the-way"]}</p>`, drawDetails(`<ul>${files}</ul>`, speech)];
 }
+
+/** The troubles that end when this computer is connected with the remote. */
+const connectable: ReadonlySet<Cause> = new Set(["host-key", "key", "credentials", "not-found"]);
 
 const phaseKeys = {
   check: "publish.phase.check",
@@ -195,7 +244,6 @@ const endKeys = {
   late: "publish.late",
   stopped: "publish.stopped",
   overtaken: "publish.overtaken",
-  unrelated: "publish.unrelated",
 } as const;
 
 const hostKeys = {
@@ -205,37 +253,18 @@ const hostKeys = {
   example: "publish.host.example",
 } as const;
 
-const troubleKeys = {
-  name: { what: "publish.trouble.name", todo: "publish.trouble.name.do" },
-  connection: { what: "publish.trouble.connection", todo: "publish.trouble.connection.do" },
-  proxy: { what: "publish.trouble.proxy", todo: "publish.trouble.proxy.do" },
-  certificate: { what: "publish.trouble.certificate", todo: "publish.trouble.certificate.do" },
-  "host-key": { what: "publish.trouble.host-key", todo: "publish.trouble.host-key.do" },
-  key: { what: "publish.trouble.key", todo: "publish.trouble.key.do" },
-  credentials: { what: "publish.trouble.credentials", todo: "publish.trouble.credentials.do" },
-  "not-found": { what: "publish.trouble.not-found", todo: "publish.trouble.not-found.do" },
-  rights: { what: "publish.trouble.rights", todo: "publish.trouble.rights.do" },
-  protected: { what: "publish.trouble.protected", todo: "publish.trouble.protected.do" },
-  "read-only": { what: "publish.trouble.read-only", todo: "publish.trouble.read-only.do" },
-  "too-large": { what: "publish.trouble.too-large", todo: "publish.trouble.too-large.do" },
-  secret: { what: "publish.trouble.secret", todo: "publish.trouble.secret.do" },
-  full: { what: "publish.trouble.full", todo: "publish.trouble.full.do" },
-  "here-full": { what: "publish.trouble.here-full", todo: "publish.trouble.here-full.do" },
-  server: { what: "publish.trouble.server", todo: "publish.trouble.server.do" },
-  hook: { what: "publish.trouble.hook", todo: "publish.trouble.hook.do" },
-  "here-lock": { what: "publish.trouble.here-lock", todo: "publish.trouble.here-lock.do" },
-  "here-hook": { what: "publish.trouble.here-hook", todo: "publish.trouble.here-hook.do" },
-  lfs: { what: "publish.trouble.lfs", todo: "publish.trouble.lfs.do" },
-  "checked-out": { what: "publish.trouble.checked-out", todo: "publish.trouble.checked-out.do" },
-  shallow: { what: "publish.trouble.shallow", todo: "publish.trouble.shallow.do" },
-  other: { what: "publish.trouble.other", todo: "publish.trouble.other.do" },
-} as const;
-
 /** Draws a form with both versions of everything that two people have changed, and the choices made so far. */
-function drawQuestions(questions: readonly Question[], options: DrawingOptions): string {
-  return `<form data-act="publish">
+export function drawQuestions(
+  questions: readonly Question[],
+  options: DrawingOptions,
+  form: { readonly act: string; readonly submit: string; readonly hidden?: string } = {
+    act: "publish",
+    submit: options.speech.pages["publish.choose"],
+  },
+): string {
+  return `<form data-act="${form.act}" novalidate>${form.hidden ?? ""}
 ${questions.map((question, index) => drawQuestion(question, index, options)).join("\n")}
-<p>${drawButton("", options.speech.pages["publish.choose"])}</p>
+<p>${drawButton("", form.submit)}</p>
 </form>`;
 }
 
@@ -256,27 +285,38 @@ function drawQuestion(question: Question, index: number, options: DrawingOptions
 <div class="words" id="${id}-words">${versions[take]}</div>
 </div>`;
   };
+  const { name, place } = labelQuestion(question, options);
   return `<fieldset class="clash">
-<legend>${escapeHtml(labelQuestion(question, options))}</legend>
+<legend>${escapeHtml(name)}</legend>
+<p class="wrong" id="clash-${index}-wrong" hidden>${words["publish.unchosen"]}</p>
 ${choice("mine")}
 ${choice("theirs")}
+${place === undefined ? "" : drawDetails(`<p><code>${escapeHtml(place)}</code></p>`, options.speech)}
 </fieldset>`;
 }
 
-/** What both have changed, such as « Accueil · Accroche », or the name of the entry and its file. */
-function labelQuestion({ file, clash }: Question, { drawn, speech }: DrawingOptions): string {
+/** What both have changed, such as « Accueil · Accroche ». `place` stands under « Détails » where only files have names. */
+function labelQuestion(
+  { file, clash }: Question,
+  { drawn, speech }: DrawingOptions,
+): { readonly name: string; readonly place?: string } {
   const { pages: words } = speech;
   const path = clash.kind === "field" ? clash.path : [];
   const holder = drawn && findHolder(drawn, file, path);
   const entry = drawn && holder && labelEntry(drawn.site, holder.name, holder.entry);
+  const place = [file, ...path].join(" · ");
+  const known = entry ?? shortName(file);
   if (clash.kind !== "field") {
     const what = words[clash.kind === "file" ? "publish.whole-file" : "publish.address"];
-    return [entry ?? file, what].join(" · ");
+    return { name: [known, what].join(" · "), ...(entry === undefined && { place }) };
   }
   const schema = drawn && holder && schemaOf(drawn.site, holder.name);
-  if (holder === undefined || entry === undefined || schema === undefined) return [file, ...path].join(" · ");
+  if (holder === undefined || entry === undefined || schema === undefined)
+    return { name: [known, ...(path.length === 0 ? [] : [words["publish.field"]])].join(" · "), place };
   const body = path.length === 0 ? [words["edit.body"]] : [];
-  return [entry, ...(holder.path.length === 0 ? body : [labelField(schema, holder.path)])].join(" · ");
+  return {
+    name: [entry, ...(holder.path.length === 0 ? body : [labelField(schema, holder.path)])].join(" · "),
+  };
 }
 
 function drawVersions(clash: QuestionClash, options: DrawingOptions): Readonly<Record<Taken, string>> {
@@ -309,87 +349,99 @@ function drawFile(file: ShownFile, { speech: { pages: words } }: DrawingOptions)
       return escapeHtml(file.text.trim());
     case "data":
       return `<i>${escapeHtml(words["publish.file.data"](file))}</i>`;
-    case "link":
-      return `<i>${escapeHtml(words["publish.file.link"](file))}</i>`;
     case "folder":
-      return `<i>${words["publish.file.folder"]}</i>\n${escapeHtml(file.files.join("\n"))}`;
+      return `<i>${words["publish.file.folder"]({ count: file.files.length })}</i>`;
+    case "link":
     case "absent":
     case "module":
-      return `<i>${words[file.is === "absent" ? "publish.absent" : "publish.file.module"]}</i>`;
+      return `<i>${words[fileKeys[file.is]]}</i>`;
   }
 }
 
-/** Longer texts are shown without marks: the time of a comparison grows with the square of the differences. */
-const mostDifferences = 2000;
+const fileKeys = {
+  link: "publish.file.link",
+  absent: "publish.absent",
+  module: "publish.file.module",
+} as const;
 
 /** Both texts as HTML, with `<mark>` around the words that differ, unless most of them do. */
 function markDifferences(mine: string, theirs: string): Readonly<Record<Taken, string>> {
-  const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: mostDifferences }) ?? [];
-  const shared = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
-  if (2 * shared.join("").length < Math.min(mine.length, theirs.length))
-    return { mine: escapeHtml(mine), theirs: escapeHtml(theirs) };
-  const draw = (other: "added" | "removed") =>
-    parts
-      .filter((part) => !part[other])
-      .map(({ value, added, removed }) =>
-        added || removed ? `<mark>${escapeHtml(value)}</mark>` : escapeHtml(value),
-      )
-      .join("");
-  return { mine: draw("added"), theirs: draw("removed") };
+  const { one, other } = findDifferingWords(mine, theirs);
+  return { mine: drawMarks(mine, one), theirs: drawMarks(theirs, other) };
+}
+
+function drawMarks(text: string, ranges: Ranges): string {
+  let at = 0;
+  const marked = ranges.map(([from, to]) => {
+    const plain = escapeHtml(text.slice(at, from));
+    at = to;
+    return `${plain}<mark>${escapeHtml(text.slice(from, to))}</mark>`;
+  });
+  return marked.join("") + escapeHtml(text.slice(at));
 }
 
 /** Draws what would be published, or why it cannot be. */
 export function drawLook(look: LookAnswer, options: DrawingOptions): Drawing {
+  const drawing = drawAnswer(look, options);
+  const { sent = [], speech } = options;
+  return sent.length === 0
+    ? drawing
+    : {
+        ...drawing,
+        html: `${drawing.html}\n${drawSection("sent", speech.pages["sent.last"], drawSent(sent, speech))}`,
+      };
+}
+
+function drawAnswer(look: LookAnswer, options: DrawingOptions): Drawing {
   const { base, speech, drawn } = options;
   const { pages: words } = speech;
   const again = `<p>${drawButton("look", words["publish.look-again"])}</p>`;
   switch (look.status) {
     case "missing":
+      if (look.missing.is === "author") return drawAuthor(look.missing, speech);
       return {
         state: words["publish.missing"],
-        html: `<p class="message">${escapeHtml(explainMissing(look.missing, options))}</p>\n${again}`,
+        html: `${drawMissing(look.missing, options)}\n${again}`,
       };
     case "failed":
-      return { state: words["publish.failed"], html: `<pre>${escapeHtml(look.reason)}</pre>\n${again}` };
+      return {
+        state: words["publish.failed"],
+        html: `${drawDetails(drawAnswered(look.reason, speech), speech)}\n${again}`,
+      };
     case "nothing":
       return {
         state: words["publish.nothing"],
         html: look.isBehind
           ? `<p>${words["publish.behind"]}</p>\n<form data-act="publish">${drawButton("", words["publish.receive"])}</form>`
-          : again,
+          : `${again}\n${drawTryOffer(speech)}`,
       };
-    case "errors":
+    case "errors": {
+      const { problems, leaving } = look;
+      const count = { count: problems.length };
+      const isPart = leaving.some(({ staysHere }) => staysHere);
+      const about = words[isPart ? "publish.errors.without.about" : "publish.errors.keep"];
+      const view = { leaving, found: undefined, told: [], trees: undefined, address: base };
       return {
-        state: words["publish.errors"]({ count: look.problems.length }),
-        html: `${drawErrors(look.problems, drawn, base, speech)}\n${again}`,
+        state: words[isPart ? "publish.errors.without" : "publish.errors"](count),
+        html: `${isPart || leaving.length > 1 ? `<p>${about}</p>\n` : ""}${drawErrors(problems, drawn, base, speech)}
+${leaving.length > 1 || isPart ? drawLeaving(view, options) : ""}
+${again}`,
       };
+    }
     case "ready":
       return drawReady(look, options);
   }
 }
 
 function drawReady(
-  {
-    found,
-    unseen,
-    isFirst,
-    tree,
-    risks,
-    remarks,
-    remote,
-    branch,
-  }: Extract<PublishLook, { readonly status: "ready" }>,
-  { base, speech, drawn, unsaved }: DrawingOptions,
+  look: Extract<PublishLook, { readonly status: "ready" }>,
+  options: DrawingOptions,
 ): Drawing {
+  const { found, unseen, published, leaving, isFirst, tree, risks, remarks, remote, branch, origin } = look;
+  const { base, speech, drawn, unsaved, drawForm } = options;
   const { pages: words, changes } = speech;
   const told = tellOwnChanges(found, unseen, changes);
   const message = isFirst ? words["publish.subject.none"] : writeMessage(told, speech);
-  const items = told.map(({ name, route, isGone = false, what }) => {
-    const bold = `<b>${escapeHtml(name)}</b>`;
-    const place =
-      route === undefined || isGone ? bold : `<a href="${escapeHtml(base + encodeRoute(route))}">${bold}</a>`;
-    return `<li>${changes.line({ name: place, what: escapeHtml(what) })}</li>`;
-  });
   const notes = [
     ...(isFirst ? [words["publish.first"]] : []),
     ...(found === undefined ? [words["publish.unknown"]] : []),
@@ -400,24 +452,75 @@ function drawReady(
       : []),
     ...(unsaved > 0 ? [words["publish.unsaved"]({ count: unsaved })] : []),
   ];
-  return {
-    state: words["publish.ready"]({ count: told.length }),
-    html: `${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
-${items.length === 0 ? "" : drawSection("changes", words["publish.changes"], `<ul class="told">\n${items.join("\n")}\n</ul>`)}
-${risks.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: risks.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(risks, drawn, base, speech)}`)}
-<form data-act="publish">
+  const view = {
+    ...{ leaving, found },
+    told: leaving.length === 0 ? told : tellPages(found, changes),
+    trees: isFirst || found === undefined ? undefined : { before: published, after: tree },
+    address: (origin ?? "") + base,
+  };
+  const mended = risks.filter((problem) => menderOf(problem) === "editor");
+  const ready = drawForm === undefined ? "publish.ready" : "reading.ready";
+  const sends = tree !== published || leaving.length === 0;
+  const paths = leaving.filter(({ staysHere }) => !staysHere).map(({ file }) => file);
+  const files = paths.map((path) => `<li><code>${escapeHtml(path)}</code></li>`);
+  const form =
+    drawForm?.(tree) ??
+    `<form data-act="publish">
 <input type="hidden" name="tree" value="${tree}">
-<p class="field"><label for="message">${words["publish.message"]}</label>
+${
+  sends
+    ? `<p class="field"><label for="message">${words["publish.message"]}</label>
 <span class="hint" id="message-help">${words["publish.message.help"]}</span>
 <textarea id="message" name="message" rows="${Math.min(10, message.split("\n").length + 1)}" aria-describedby="message-help" maxlength="10000">${escapeHtml(message)}</textarea></p>
-<p class="hint">${escapeHtml(words["publish.to"]({ remote, branch }))}</p>
-<p>${drawButton("", words["publish.send"])}</p>
-</form>`,
+<p>${drawButton("", words["publish.send"])}</p>`
+    : ""
+}
+</form>`;
+  return {
+    state: sends ? words[ready]({ count: told.length }) : words["publish.all-stay"],
+    html: `${drawForm === undefined ? `<p class="about">${words["publish.about"]}</p>\n` : ""}${notes.map((note) => `<p class="note">${note}</p>`).join("\n")}
+${drawLeaving(view, options)}
+${mended.length === 0 ? "" : drawSection("risks", words["publish.risks"]({ count: mended.length }), `<p>${words["publish.risks.about"]}</p>\n${drawErrors(mended, drawn, base, speech)}`)}
+${form}
+${drawDetails(
+  `<p>${escapeHtml(words["publish.to"]({ remote, branch }))}</p>
+${files.length === 0 ? "" : `<ul>${files.join("")}</ul>`}`,
+  speech,
+)}
+${drawTechnical(
+  risks.filter((problem) => menderOf(problem) !== "editor"),
+  speech,
+)}`,
   };
+}
+
+/** Warnings that no editor can remove stop nobody. They are told as a text that can be sent on. */
+function drawTechnical(problems: readonly Problem[], { pages: words, tell }: Speech): string {
+  if (problems.length === 0) return "";
+  const text = problems
+    .map(({ code, file, at, message, hint }) =>
+      [`${writePlace({ file, at })}: ${tell(message)} [${code}]`, ...(hint ? [tell(hint)] : [])].join("\n  "),
+    )
+    .join("\n\n");
+  const count = { count: problems.length };
+  const [subject, body] = [words["publish.technical.subject"], text].map(encodeURIComponent);
+  return `<details class="details"><summary>${words["publish.technical"](count)}</summary>
+<p>${words["publish.technical.about"]}</p>
+<pre tabindex="0">${escapeHtml(text)}</pre>
+<p><a href="mailto:?subject=${subject}&amp;body=${body}">${words["publish.technical.mail"]}</a></p>
+</details>`;
 }
 
 function drawSection(id: string, title: string, html: string): string {
   return `<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${html}\n</section>`;
+}
+
+/** Only a few of these can be set up by an author. */
+function drawMissing(missing: Missing, options: DrawingOptions): string {
+  const { speech } = options;
+  const { pages: words } = speech;
+  const plain = missing.is === "lock" ? words["publish.missing.wait"] : words["publish.missing.ask"];
+  return `<p class="message">${plain}</p>\n${drawDetails(`<p>${escapeHtml(explainMissing(missing, options))}</p>`, speech)}`;
 }
 
 function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingOptions): string {
@@ -453,7 +556,7 @@ function explainMissing(missing: Missing, { speech: { pages: words } }: DrawingO
     case "remote":
       return words["publish.missing.remote"];
     case "author":
-      return words["publish.missing.author"];
+      return words["author.about"];
   }
 }
 
@@ -516,32 +619,18 @@ export function tellOwnChanges(
   return [...(seen.length > 0 ? seen : tellChanges(found, words)), ...entries];
 }
 
+/** Tells the changes of the pages, and what follows from them that an author has put in place. */
+function tellPages(found: SiteChanges | undefined, words: ChangeWords): readonly ToldChange[] {
+  if (found === undefined) return [];
+  return tellChanges(
+    { ...found, assets: found.assets.filter(({ kind }) => ownKinds.has(kind)), files: [] },
+    words,
+  );
+}
+
 /** True for an image of `static/` that is told with the pages that show it. */
 function isShown({ path }: ChangedFile, assets: readonly ChangedAsset[]): boolean {
   return assets.some(({ name }) => name === path.slice(path.lastIndexOf("/") + 1));
-}
-
-function tellEntry({ kind, name, state, held }: UnseenEntry, words: ChangeWords): ToldChange {
-  return {
-    name: name === undefined ? kind : words["entry.name"]({ kind, name }),
-    what: held === undefined ? words[entryKeys[state]] : tellWaiting(held, state, words),
-  };
-}
-
-const entryKeys = {
-  added: "entry.added",
-  changed: "entry.changed",
-  removed: "entry.removed",
-} as const;
-
-function tellWaiting(
-  { reason, due = "", part }: NonNullable<UnseenEntry["held"]>,
-  state: UnseenEntry["state"],
-  words: ChangeWords,
-): string {
-  if (reason === "draft") return words[state === "changed" ? "entry.draft.changed" : "entry.draft"];
-  if (part !== undefined) return words["entry.due.part"]({ due });
-  return words[state === "changed" ? "entry.due.changed" : "entry.due"]({ due });
 }
 
 /** A part of the publish page. */
@@ -560,6 +649,10 @@ export type DrawingOptions = {
   readonly drawn: Drawn | undefined;
   /** The number of texts that the checks have refused, and that are in no file. */
   readonly unsaved: number;
+  /** Draws another form in place of that which publishes, for all that was looked at. */
+  readonly drawForm?: (tree: string) => string;
+  /** The pages of the last publication, if this server has sent one. */
+  readonly sent?: readonly SentPage[];
 };
 
 /** `act` is the action of the script of the page; `""` submits the form around the button. */
@@ -570,14 +663,14 @@ function drawButton(act: string, text: string): string {
 }
 
 /** Draws the problems that stop a publication, or may, each with a link that opens its field. */
-function drawErrors(
+export function drawErrors(
   problems: readonly Problem[],
   drawn: Drawn | undefined,
   base: string,
   speech: Speech,
 ): string {
   const faults = listProblems(drawn, problems, {
-    ...{ speech, base, linkTo: () => undefined },
+    ...{ speech, base },
     holders: drawn && findHolders(drawn, true),
   });
   return writeMarkup(drawFaults(faults, { level: "h3" }));

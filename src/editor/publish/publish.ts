@@ -1,12 +1,13 @@
 import type { RebuildQueue } from "../../dev/watch/rebuild-queue.ts";
 import type { Problem } from "../../words/problem.ts";
 import { askGit, GitFailure } from "./ask-git.ts";
+import { leaveOut, listChoices, readPublished } from "./choices.ts";
 import type { Missing } from "./differences.ts";
 import { type Forwarded, type ForwardStep, fastForward } from "./fast-forward.ts";
 import { type Choices, listBases, mergeUpstream, type Question } from "./merge-upstream.ts";
 import { recordSnapshot, takeSnapshot, writeCommit } from "./record-content.ts";
 import { type Cause, type Fetched, fetchUpstream, type RemoteTrouble, sendCommit } from "./remote.ts";
-import { findElsewhere, openRepository, type Repository } from "./repository.ts";
+import { type Destination, findElsewhere, openRepository, type Repository } from "./repository.ts";
 
 /** The current phase of a publication, which the page shows. */
 export type PublishPhase = "check" | "record" | "fetch" | "merge" | "send" | "forward";
@@ -27,6 +28,8 @@ export type PublishStep =
 export type PublishDesk = {
   /** Absolute folder of the site. */
   readonly root: string;
+  /** Where to send, if not where Git sends the branch. There, a missing branch is begun. */
+  readonly destination?: Destination | undefined;
   /** Runs one job at a time, and none during a save. */
   readonly alone: RebuildQueue["alone"];
   /** Returns the errors of a build from a tree of the repository. */
@@ -44,9 +47,13 @@ export type PublishRequest = {
   /** The tree of the content whose changes the author has seen. */
   readonly tree: string;
   readonly message: string;
+  /** If this is the last commit, another one is made even where nothing differs, for its message. */
+  readonly after?: string | undefined;
   /** The message of a merge commit. */
   readonly mergeMessage: string;
   readonly choices: Choices;
+  /** The keys of the changes that stay here. Nothing can stay here at the first publication. */
+  readonly without?: ReadonlySet<string>;
 };
 
 export type PublishEnd =
@@ -93,7 +100,7 @@ export async function publish(desk: PublishDesk, request: PublishRequest): Promi
 async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promise<PublishEnd> {
   const { root, alone, check, onPhase = () => {}, onStep = () => {} } = desk;
   onPhase("check");
-  const look = await alone(() => openRepository(root));
+  const look = await alone(() => openRepository(root, desk.destination));
   if (look.status === "missing") return look;
   let { repository } = look;
   const problems = [...findElsewhere(root), ...(await check(request.tree, repository))];
@@ -103,9 +110,9 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
   if (repository.base === undefined) {
     // Nothing of the remote is known here. What it has decides whether this folder belongs to it.
     onPhase("fetch");
-    const fetched = await fetchUpstream(repository, desk);
+    const fetched = await fetchFor(desk, repository);
     if (fetched.status === "done") {
-      const again = await alone(() => openRepository(root));
+      const again = await alone(() => openRepository(root, desk.destination));
       if (again.status === "missing") return again;
       repository = again.repository;
       if (repository.base === undefined) return { status: "unrelated" };
@@ -114,14 +121,36 @@ async function publishOrThrow(desk: PublishDesk, request: PublishRequest): Promi
 
   onPhase("record");
   const head = await alone(async () => {
-    const tree = await takeSnapshot(root, repository);
-    return tree === request.tree ? recordSnapshot(repository, tree, request.message, onStep) : undefined;
+    const { tree, onto } = await takeWithout(root, repository, request.without);
+    if (tree !== request.tree) return undefined;
+    if (onto.head !== repository.head) await takeBack(repository, repository.head, onto.head);
+    return recordSnapshot(onto, tree, request, onStep);
   });
   if (head === undefined) return { status: "changed" };
   const end = await joinAndSend(desk, request, { ...repository, head });
   if (end.status === "trouble" && staysInHistory.has(end.cause))
     await alone(() => takeBack(repository, head, repository.base ?? repository.head));
   return end;
+}
+
+/**
+ * The tree of the present content without what stays here, and the repository to record it in. What stays here may be
+ * in an unsent commit, which would be sent with its history: those commits are then replaced.
+ */
+async function takeWithout(
+  root: string,
+  repository: Repository,
+  without: ReadonlySet<string> | undefined,
+): Promise<{ readonly tree: string; readonly onto: Repository }> {
+  const snapshot = await takeSnapshot(root, repository);
+  const { base } = repository;
+  if (without === undefined || without.size === 0 || base === undefined)
+    return { tree: snapshot, onto: repository };
+  const published = await readPublished(repository);
+  const choices = await listChoices(repository, [published, snapshot]);
+  const left = choices.filter(({ key }) => without.has(key));
+  const tree = await leaveOut(root, repository, [published, snapshot], left);
+  return { tree, onto: left.length === 0 ? repository : { ...repository, head: base, headTree: published } };
 }
 
 /** What stays in a commit although it is taken out of the folder, so that the remote would refuse it for ever. */
@@ -136,6 +165,12 @@ function tellTrouble(fetched: Exclude<Fetched, { readonly status: "done" | "empt
   return fetched.status === "elsewhere" ? fetched : { ...fetched, during: "fetch" };
 }
 
+async function fetchFor(desk: PublishDesk, repository: Repository): Promise<Fetched> {
+  const fetched = await fetchUpstream(repository, desk);
+  const isBegun = fetched.status === "elsewhere" && desk.destination !== undefined;
+  return isBegun ? { status: "empty" } : fetched;
+}
+
 async function joinAndSend(
   desk: PublishDesk,
   request: PublishRequest,
@@ -146,7 +181,7 @@ async function joinAndSend(
   let refusal: { readonly at: string | undefined; readonly end: PublishEnd } | undefined;
   for (let tries = 0; tries < mostTries; tries += 1) {
     onPhase("fetch");
-    const fetched = await fetchUpstream(repository, desk);
+    const fetched = await fetchFor(desk, repository);
     if (fetched.status !== "done" && fetched.status !== "empty") return tellTrouble(fetched);
     onStep("fetched");
     const upstream = fetched.status === "done" ? fetched.commit : undefined;

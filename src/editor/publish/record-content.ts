@@ -36,17 +36,19 @@ export function takeSnapshot(
 }
 
 /**
- * Commits a snapshot to the branch, under the author’s name. Returns the commit: the present one if nothing differs.
+ * Commits a snapshot to the branch, under the author’s name. Returns the commit: the present one if nothing differs,
+ * unless that is `after`.
  * `onStep` is called after each step; if the process is killed after any of them, the next publication can continue.
  */
 export async function recordSnapshot(
   repository: Repository,
   tree: string,
-  message: string,
+  { message, after }: { readonly message: string; readonly after?: string | undefined },
   onStep: (step: "commit" | "index" | "branch") => void,
 ): Promise<string> {
   const { git, branch, head, headTree } = repository;
-  const commit = tree === headTree ? head : await writeCommit(repository, tree, [head], message);
+  const isNothing = tree === headTree && head !== after;
+  const commit = isNothing ? head : await writeCommit(repository, tree, [head], message);
   onStep("commit");
   // The index moves first: until the branch follows, the change is only staged. In the other order, the next commit by
   // hand would revert it.

@@ -62,11 +62,8 @@ export async function sendCommit(
   patience: RemotePatience,
 ): Promise<Sent> {
   const { git, branch, remote, remoteRef, upstream, hasUpstream } = repository;
-  const options = ["--quiet", "--progress", "--no-follow-tags", "--recurse-submodules=no"];
-  const run = await askRemote(repository, ["push", ...options, remote, `${commit}:${remoteRef}`], patience);
-  if (run.status === "failed" && isRefusal(run.reason))
-    return { status: "refused", cause: findCause(run.reason, "send"), reason: tidy(run.reason) };
-  if (run.status !== "done") return toTrouble(run, "send");
+  const sent = await push(repository, [`${commit}:${remoteRef}`], patience);
+  if (sent.status !== "done") return sent;
   // The commit is sent, so a failure here only means that the next publication fetches it.
   await git(["update-ref", upstream, commit]);
   if (!hasUpstream) {
@@ -74,6 +71,48 @@ export async function sendCommit(
     await git(["config", `branch.${branch}.merge`, remoteRef]);
   }
   return { status: "done" };
+}
+
+/** Pushes to the remote. `args` are refspecs, and options before them. */
+export async function push(
+  repository: Pick<Repository, "git" | "remote">,
+  args: readonly string[],
+  patience: RemotePatience,
+): Promise<Sent> {
+  const quiet = ["--quiet", "--progress", "--no-follow-tags", "--recurse-submodules=no"];
+  const options = args.filter((arg) => arg.startsWith("--"));
+  const refs = args.filter((arg) => !arg.startsWith("--"));
+  const asked = ["push", ...quiet, ...options, repository.remote, ...refs];
+  const run = await askRemote(repository, asked, patience);
+  if (run.status === "failed" && isRefusal(run.reason))
+    return { status: "refused", cause: findCause(run.reason, "send"), reason: tidy(run.reason) };
+  return run.status === "done" ? { status: "done" } : toTrouble(run, "send");
+}
+
+/** Fetches refs of the remote, and forgets those that the patterns among them no longer find. */
+export async function fetchRefs(
+  { git, remote, isPartial }: Pick<Repository, "git" | "remote" | "isPartial">,
+  refs: readonly string[],
+  patience: RemotePatience,
+): Promise<{ readonly status: "done" } | RemoteTrouble> {
+  const quiet = ["--quiet", "--progress", "--prune", "--no-tags", "--no-recurse-submodules"];
+  const all = isPartial ? ["--no-filter"] : [];
+  const run = await askRemote({ git }, ["fetch", ...quiet, ...all, remote, ...refs], patience);
+  return run.status === "done" ? { status: "done" } : toTrouble(run, "fetch");
+}
+
+/**
+ * Asks the remote whether it would take the branch, and sends nothing. Undefined if it would, or only has something newer.
+ */
+export async function tryToSend(
+  repository: Repository,
+  patience: RemotePatience,
+): Promise<RemoteTrouble | undefined> {
+  const { head, remote, remoteRef } = repository;
+  const options = ["--dry-run", "--no-verify", "--quiet", "--progress", "--recurse-submodules=no"];
+  const run = await askRemote(repository, ["push", ...options, remote, `${head}:${remoteRef}`], patience);
+  if (run.status === "done" || (run.status === "failed" && isRefusal(run.reason))) return undefined;
+  return toTrouble(run, "send");
 }
 
 async function askRemote(

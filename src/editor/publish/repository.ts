@@ -48,9 +48,9 @@ export const publishedFolders = ["content", "static"];
 
 /**
  * Opens the repository of the site in `root`. Finishes a publication that was killed, and changes nothing else. No
- * other job may use the repository in the meantime.
+ * other job may use the repository in the meantime. Sends to `asked` instead of where Git sends the branch.
  */
-export async function openRepository(root: string): Promise<RepositoryLook> {
+export async function openRepository(root: string, asked?: Destination): Promise<RepositoryLook> {
   const missing = (what: Missing): RepositoryLook => ({ status: "missing", missing: what });
   const placeArgs = ["--show-toplevel", "--show-prefix", "--absolute-git-dir", "--is-shallow-repository"];
   const place = await createGit(root)(["rev-parse", ...placeArgs]);
@@ -74,16 +74,19 @@ export async function openRepository(root: string): Promise<RepositoryLook> {
   const [head, headTree, tracking] = described.split("\n")[0]?.split("\0") ?? [];
   if (!head || !headTree) return missing({ is: "commits" });
   if (!config.hasRemote) return missing({ is: "remote" });
-  const destination = config.destinationOf(branch);
+  const destination = asked ?? config.destinationOf(branch);
   if (destination === undefined) return missing({ is: "upstream", branch });
   const { remote, remoteRef } = destination;
   const pushRemote = config.pushesTo(branch) ?? remote;
   if (pushRemote !== remote) return missing({ is: "two-ways", remote, pushRemote });
-  const upstream = tracking || `refs/remotes/${remote}/${remoteRef.replace("refs/heads/", "")}`;
+  const upstream =
+    (asked === undefined && tracking) || `refs/remotes/${remote}/${remoteRef.replace("refs/heads/", "")}`;
   const known = await askGitOrNone(git, ["rev-parse", "--verify", "--quiet", `${upstream}^{commit}`]);
   // The remote has other branches, so visitors would not see this one.
-  if (known === undefined && (await hasBranches(git, remote))) return missing({ is: "upstream", branch });
-  if (!config.hasAuthor) return missing({ is: "author" });
+  if (asked === undefined && known === undefined && (await hasBranches(git, remote)))
+    return missing({ is: "upstream", branch });
+  const { author } = config;
+  if (author.name === "" || author.email === "") return missing({ is: "author", ...author });
   const unfit = await findUnfit({ git, top, prefix }, config.hasLfs);
   if (unfit !== undefined) return missing(unfit);
   const repository = {
@@ -229,7 +232,8 @@ async function pickLfs(git: Git, entries: readonly Entry[]): Promise<readonly En
   return entries.filter(({ path }) => filters.get(path) === "lfs");
 }
 
-async function listForeignCommitted({
+/** Lists the files outside of the published folders that the commits after `base` have changed. */
+export async function listForeignCommitted({
   git,
   prefix,
   head,
@@ -241,7 +245,7 @@ async function listForeignCommitted({
 }
 
 /** Where a branch is sent to. `hasUpstream` is false if Git was not told, so that these are the obvious ones. */
-type Destination = {
+export type Destination = {
   readonly remote: string;
   /** The full name of the branch on the remote. */
   readonly remoteRef: string;
@@ -260,10 +264,11 @@ async function readConfig(git: Git) {
   const remotes = [...new Set(entries.flatMap(([name]) => /^remote\.(.+)\.url$/.exec(name)?.[1] ?? []))];
   return {
     hasRemote: remotes.length > 0,
-    /** If false, Git would guess the author from the name of the machine. */
-    hasAuthor: Boolean(
-      (GIT_AUTHOR_NAME || values.get("user.name")) && (GIT_AUTHOR_EMAIL || values.get("user.email")),
-    ),
+    /** If one is empty, Git would guess it from the name of the machine. */
+    author: {
+      name: GIT_AUTHOR_NAME || values.get("user.name") || "",
+      email: GIT_AUTHOR_EMAIL || values.get("user.email") || "",
+    },
     wantsSignature: /^(?:true|yes|on|1)$/i.test(values.get("commit.gpgsign") ?? ""),
     /** If false, Git stores the files that belong into LFS whole, without a word. */
     hasLfs: values.has("filter.lfs.clean") || values.has("filter.lfs.process"),

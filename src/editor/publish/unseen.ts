@@ -22,6 +22,10 @@ type SourceNote = {
   readonly name: string | undefined;
   /** The pages made from it: its own ones, or all those that show something of it if it has none. */
   readonly routes: readonly string[];
+  /** True if it has pages of its own. */
+  readonly hasPages: boolean;
+  /** True if it holds several entries, or the settings. */
+  readonly isShared: boolean;
   /** What waits in it, as drafts or for a day. */
   readonly held: readonly HeldBack[];
 };
@@ -54,6 +58,9 @@ export function noteContent({ site, parsed, entries, heldBack, pages, finished }
       kind: collection === undefined && file !== settingsFile ? file : labelKind(site, collection),
       name: isOneOfMany ? nameEntry(data) : undefined,
       routes: shown.map(({ page }) => page.route),
+      hasPages: own.length > 0,
+      isShared:
+        file === settingsFile || (collection !== undefined && site.collections[collection]?.kind === "file"),
       held,
     });
   }

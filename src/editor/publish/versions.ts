@@ -4,15 +4,18 @@ import type { Repository } from "./repository.ts";
 /** Builds versions of the site from trees, one at a time, and keeps the last ones. */
 export type BuiltVersions = {
   build(tree: string, repository: Pick<Repository, "top" | "prefix">): Promise<Version>;
+  /** Finds a version that was built before, and builds it anew if it is kept no longer. */
+  again(tree: string): Promise<Version | undefined>;
   close(): void;
 };
 
-/** The published version, the one to publish, and their merge. */
-const mostKept = 3;
+/** The published version, the whole of what has changed, the part of it to publish, and their merge. */
+const mostKept = 4;
 const quarterMs = 15 * 60 * 1000;
 
 export function createVersions(options: VersionOptions): BuiltVersions {
   const kept = new Map<string, Version>();
+  const places = new Map<string, Pick<Repository, "top" | "prefix">>();
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
   const find = async (tree: string, repository: Pick<Repository, "top" | "prefix">) => {
@@ -31,11 +34,18 @@ export function createVersions(options: VersionOptions): BuiltVersions {
     }
     return version;
   };
+  const build: BuiltVersions["build"] = (tree, repository) => {
+    places.set(tree, repository);
+    const found = last.then(() => find(tree, repository));
+    last = found.catch(() => {});
+    return found;
+  };
   return {
-    build: (tree, repository) => {
-      const found = last.then(() => find(tree, repository));
-      last = found.catch(() => {});
-      return found;
+    build,
+    again: async (tree) => {
+      const [, version] = [...kept].findLast(([key]) => key.endsWith(` ${tree}`)) ?? [];
+      const place = places.get(tree);
+      return version ?? (place && build(tree, place));
     },
     close: () => {
       isClosed = true;

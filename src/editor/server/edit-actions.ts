@@ -13,7 +13,10 @@ import {
   plainSyntax,
   type TextSyntax,
 } from "../model/markdown/text-syntax.ts";
+import { GitFailure } from "../publish/ask-git.ts";
+import { readAuthor } from "../publish/author.ts";
 import { type DrawingOptions, drawLook, drawState } from "../publish/publish-page.ts";
+import { drawAuthor, drawConnection } from "../publish/set-up-page.ts";
 import type { AnswerTo, RequestName, RequestTo } from "../requests.ts";
 import { drawnSite, type EditDesk, listPages } from "./edit-desk.ts";
 import {
@@ -25,9 +28,11 @@ import {
   moveEntry,
   removeEntry,
 } from "./entries.ts";
-import { readHistory, takeStep } from "./history.ts";
-import { listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
+import { findInSite } from "./find-in-site.ts";
+import { readHistory, restoreSteps, takeStep } from "./history.ts";
+import { drawChoice, listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
+import { describeValue, listValues, setSharedValue } from "./values.ts";
 
 /** Each answer is undefined if the site has no such entry or step. */
 type Actions = {
@@ -51,10 +56,13 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     "drop-images": (request) => removeUnusedImages(desk, request, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
-    history: async (request) => readHistory(desk, request),
+    history: async (request) => readHistory(desk, request, speech),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
-    restore: (request) => takeStep(desk, "restore", request, speech),
+    restore: (request) => restoreSteps(desk, request, speech),
+    values: async (request) => listValues(desk, request),
+    value: async (request) => describeValue(desk, request, speech),
+    "set-value": (request) => setSharedValue(desk, request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
       directives: listDirectives(desk),
@@ -64,6 +72,8 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
       const composed = composeBlocks(text, blocks, namesOf(desk), syntaxOf(desk));
       return composed.status === "done" ? { text: composed.text } : undefined;
     },
+    "choice-picture": async ({ value }) => drawChoice(desk, value),
+    find: (request) => findInSite(desk, request, speech),
     images: async () => {
       const drawn = drawnSite(desk);
       return { images: drawn ? await showAside(desk, listImages(desk, drawn)) : [] };
@@ -120,39 +130,59 @@ function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
   return site === undefined ? {} : describeDirectives(site);
 }
 
-type ActionsDesk = Pick<EditDesk, "site" | "base" | "drafts" | "publisher" | "journal">;
+type ActionsDesk = Pick<
+  EditDesk,
+  "site" | "base" | "drafts" | "publisher" | "journal" | "reviews" | "origin"
+>;
 
 /** The actions of the publish page, which answer in the language of its reader. */
 export function createPublishActions(desk: ActionsDesk, speech: Speech) {
-  const { publisher, base, drafts, journal } = desk;
+  const { publisher, base, drafts, journal, reviews } = desk;
+  const reading = "prepare" in reviews ? reviews : undefined;
   const options = (): DrawingOptions => ({
     base,
     speech,
     drawn: drawnSite(desk),
     unsaved: drafts.all().length,
+    ...(reading && { drawForm: (tree) => reading.drawForm(tree, speech) }),
   });
-  const show = async (): Promise<PublishAnswer> => {
+  const show = async (without?: readonly string[]): Promise<PublishAnswer> => {
     const state = publisher.state();
     const isRunning = state.is === "running";
     const drawing =
-      state.is === "idle" ? drawLook(await publisher.look(), options()) : drawState(state, options());
-    return { ...drawing, isRunning };
+      state.is === "idle"
+        ? drawLook(await publisher.look(new Set(without)), { ...options(), sent: publisher.sent() })
+        : drawState(state, options());
+    const isSent =
+      state.is === "ended" && (state.end.status === "published" || state.end.status === "nothing");
+    return { ...drawing, state: (isSent && reading?.tellSent(speech)) || drawing.state, isRunning };
+  };
+  const look = async (without?: readonly string[]) => {
+    publisher.forget();
+    await reading?.look();
+    return show(without);
   };
   return {
-    "publish-look": () => {
-      publisher.forget();
-      return show();
-    },
-    "publish-state": show,
-    publish: ({ tree, message, choices }: RequestTo<"publish">) => {
+    "publish-look": ({ without }: RequestTo<"publish-look">) => look(without),
+    "publish-state": () => show(),
+    publish: async ({ tree, message, choices, without, gives = false }: RequestTo<"publish">) => {
+      const isFresh = reading !== undefined && tree !== undefined;
+      const prepared = isFresh ? await reading.prepare(message ?? "", gives, speech) : undefined;
+      if (isFresh && prepared === undefined) return look();
       // A save during the publication makes it end without sending anything, so this is the last step that is sent.
       const { step } = journal.journal().steps.at(-1) ?? { step: 0 };
       publisher.begin({
         tree,
         message: message?.trim() === "" ? speech.pages["publish.subject.none"] : message,
-        mergeMessage: speech.pages["publish.merge-subject"],
+        mergeMessage: prepared?.message ?? speech.pages["publish.merge-subject"],
+        without: without && new Set(without),
         choices: new Map(choices.map(({ key, take }) => [key, take])),
-        onSent: () => notePublished(journal, step),
+        ...prepared,
+        onSent: () => {
+          notePublished(journal, step);
+          // What this leaves at the remote is removed by the next look.
+          void reviews.sent().catch(() => {});
+        },
       });
       return show();
     },
@@ -160,7 +190,34 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
       publisher.stop();
       return show();
     },
+    review: (request: RequestTo<"review">) => reviews.act(request, options(), desk.origin),
+    sign: async ({ name, email, everywhere }: RequestTo<"sign">): Promise<PublishAnswer> => {
+      const author = readAuthor({ name, email });
+      if ("wrong" in author)
+        return { ...drawAuthor({ name, email, everywhere }, speech, author.wrong), isRunning: false };
+      await publisher.sign(author, everywhere ? "everywhere" : "here");
+      publisher.forget();
+      return show();
+    },
+    connect: async (asked: RequestTo<"connect">): Promise<PublishAnswer> => {
+      if (publisher.state().is === "running") return show();
+      publisher.forget();
+      const connection = await publisher.connect(asked).catch(toFailure);
+      const drawing =
+        connection.is === "closed" || connection.is === "open"
+          ? drawConnection(connection, speech)
+          : drawLook(
+              connection.is === "missing" ? { status: "missing", ...connection } : connection,
+              options(),
+            );
+      return { ...drawing, isRunning: false };
+    },
   };
+}
+
+function toFailure(error: unknown) {
+  if (!(error instanceof GitFailure)) throw error;
+  return { is: "failed", status: "failed", reason: error.message } as const;
 }
 
 /** Without this note, undo only does not say that a step was published, so a failure to write it is no failure. */

@@ -9,6 +9,8 @@ import type { Speech } from "../../words/speech.ts";
 import type { EarlyLine, PagesAnswer, Refused, ShownPage } from "../answers.ts";
 import { type KnownSite, toKnownSite } from "../model/entries/known-site.ts";
 import type { Publisher } from "../publish/publisher.ts";
+import type { OwnReviews } from "../review/own-reviews.ts";
+import type { ReadingDesk } from "../review/reading-desk.ts";
 import type { ContentFiles, DraftFile, JournalFile } from "./desk-files.ts";
 import { refuseProblems } from "./explain-refusal.ts";
 import type { PageLocator } from "./page-locator.ts";
@@ -28,6 +30,8 @@ export type EditDesk = {
   readonly journal: JournalFile;
   readonly drafts: DraftFile;
   readonly publisher: Publisher;
+  /** The reviews of this folder, or the one that this server shows. */
+  readonly reviews: OwnReviews | ReadingDesk;
   /** Called after each edit, with the site that it was checked with, and the paths of its files. */
   readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** The origin of this server, as the requesting page knows it. */

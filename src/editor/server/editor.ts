@@ -107,11 +107,13 @@ export type Editor = {
 type EditorOptions = Omit<EditDesk, "show" | "tellEarly" | "origin"> & {
   /** True if pages open in edit mode until the reader ends it. */
   readonly isOn: boolean;
+  /** Whose changes this server shows to be read. Undefined for the reader’s own copy. */
+  readonly reading: string | undefined;
 };
 
 const cookieName = "site-edit";
 
-export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
+export function createEditor({ isOn, reading, ...desk }: EditorOptions): Editor {
   const { base } = desk;
   const { state } = desk.site;
   const token = randomBytes(32).toString("hex");
@@ -169,7 +171,7 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       const page = show(file, reader);
       return page === undefined
         ? offered
-        : { html: page.html, end: drawScripts(page, { token, file, language: speech.language }) };
+        : { html: page.html, end: drawScripts(page, { token, file, reading, language: speech.language }) };
     },
     refuse: (action, headers) => guardEdit(action, headers, token),
     answer: async (action, body, reader, tellEarly) => {
@@ -196,12 +198,22 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
 /** The fields of a page in edit mode, and its script. */
 function drawScripts(
   { fields, entries, elsewhere, html }: ShownPage,
-  { token, file, language }: { readonly token: string; readonly file: string; readonly language: Language },
+  {
+    token,
+    file,
+    reading,
+    language,
+  }: {
+    readonly token: string;
+    readonly file: string;
+    readonly reading: string | undefined;
+    readonly language: Language;
+  },
 ): string {
   const json = JSON.stringify({ fields, entries, elsewhere }).replaceAll("<", "\\u003c");
   return (
     `<script type="application/json" id="site-edit-fields">${json}</script>` +
-    `<script src="/__dev/edit.js" defer data-language="${language}" data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"></script>`
+    `<script src="/__dev/edit.js" defer data-language="${language}" data-token="${token}" data-page="${hashOf("page", html)}" data-file="${escapeHtml(file)}"${reading === undefined ? "" : ` data-reading="${escapeHtml(reading)}"`}></script>`
   );
 }
 

@@ -5,8 +5,9 @@ import type { Exchange } from "../../store/exchange.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
 import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
-import type { Problem } from "../../words/problem.ts";
+import { type Problem, writePlace } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
+import { tellEditors } from "../../words/tell.ts";
 import type { Refused, ShownMention } from "../answers.ts";
 import type { Edit, FieldPath, Value } from "../model/edit.ts";
 import { type Mention, placeOfMention } from "../model/entries/find-mentions.ts";
@@ -86,32 +87,40 @@ type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly by
 export function explainRefusal(
   problems: readonly Problem[],
   { place, path, bytes }: Asked,
-  { tell, pages }: Speech,
+  speech: Speech,
 ): Refused {
+  const { pages } = speech;
   const errors = problems.filter(({ severity }) => severity === "error");
   const atField: string[] = [];
   const beside: Refused["beside"][number][] = [];
   const elsewhere: string[] = [];
-  for (const { message, hint, file, at } of errors) {
-    // A hint about a missing field is a line of YAML, which an editor never sees.
-    const isUseful =
-      hint !== undefined && !(typeof message === "object" && message.key === "entry/missing-field");
-    const text = isUseful ? `${tell(message)} (${tell(hint)})` : tell(message);
+  const details: string[] = [];
+  for (const problem of errors) {
+    const { file, at } = problem;
+    const { text, details: more } = tellEditor(problem, speech);
+    details.push(...more);
     const found = file === place.file && at ? fieldAt(bytes, place.format, at) : undefined;
     const inEntry = found && restOfPath(place.within, found);
     const isWithin = inEntry !== undefined && inEntry.length > path.length && path.length > 0;
     if (file === place.file && (found === undefined || (inEntry && !isWithin && concern(inEntry, path))))
       atField.push(text);
-    else if (inEntry === undefined)
-      elsewhere.push(`${at === undefined ? file : `${file}:${at.line}`} ${text}`);
-    else
+    else if (inEntry === undefined) {
+      elsewhere.push(text);
+      details.push(writePlace(problem));
+    } else
       beside.push({
         path: inEntry,
         label: inEntry.length === 0 ? pages["edit.body"] : labelField(place.schema, inEntry),
         text,
       });
   }
-  return { status: "refused", atField, beside, elsewhere };
+  return { status: "refused", atField, beside, elsewhere, ...(details.length > 0 && { details }) };
+}
+
+/** A problem in one sentence, with its hint. */
+function tellEditor(problem: Problem, speech: Speech) {
+  const { text, hint, details } = tellEditors(problem, speech);
+  return { text: hint === undefined ? text : `${text} (${hint})`, details };
 }
 
 /** Refuses an edit with a reason that is shown at the field. */
@@ -169,11 +178,15 @@ export function refuseProblems(
   const bytes = place && edits.find(({ file }) => file === place.file)?.after;
   if (place !== undefined && bytes !== undefined)
     return explainRefusal(problems, { place, path: [], bytes }, speech);
-  const { tell } = speech;
-  const told = problems
-    .filter(({ severity }) => severity === "error")
-    .map(({ file, at, message }) => `${at === undefined ? file : `${file}:${at.line}`} ${tell(message)}`);
-  return { status: "refused", atField: [], beside: [], elsewhere: told };
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const told = errors.map((problem) => tellEditors(problem, speech));
+  return {
+    status: "refused",
+    atField: [],
+    beside: [],
+    elsewhere: told.map(({ text }) => text),
+    details: errors.flatMap((problem, at) => [writePlace(problem), ...(told[at]?.details ?? [])]),
+  };
 }
 
 /** Describes a link or reference to an entry for the author. */
@@ -198,6 +211,7 @@ export function showMention(
     place: placeOfMention(mention),
     label: `${labelEntry(site, name, entry)} · ${field}`,
     words: shorten(quote(mention), 120),
+    loses: mention.kind === "link" ? "link" : typeof path.at(-1) === "number" ? "item" : "field",
   };
 }
 

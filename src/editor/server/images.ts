@@ -14,7 +14,8 @@ import type { AddFileAnswer, Choice, PlanAnswer, UnusedImagesAnswer } from "../a
 import { toKnownSite } from "../model/entries/known-site.ts";
 import { planOf } from "../model/entries/plan.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
-import type { RequestTo } from "../requests.ts";
+import { findFileMentions } from "../model/where/name-files.ts";
+import type { AnswerTo, RequestTo } from "../requests.ts";
 import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./explain-refusal.ts";
@@ -125,17 +126,40 @@ type Published = Drawn["files"][number];
 /** Lists the images of `content/` as entries name them, each with its smallest published file, if any. */
 export function listImages(
   { files, base }: Pick<EditDesk, "base"> & { readonly files: Pick<EditDesk["files"], "listImages"> },
-  { files: published }: Pick<Drawn, "files">,
+  { files: published, parsed }: Pick<Drawn, "files" | "parsed">,
 ): readonly Choice[] {
   const smallest = findSmallest(published);
+  const mentions = findFileMentions(parsed);
   return files.listImages().map((path) => {
     const picture = smallest.get(nameOfImage(path));
+    const value = path.slice("content".length);
     return {
-      value: path.slice("content".length),
-      label: posix.basename(path),
+      value,
+      ...nameFile(path, mentions.get(value)?.words),
       ...(picture && { picture: `${base}/${picture.path}` }),
     };
   });
+}
+
+/** What was drawn for choices, as long as the templates are the same. */
+const drawnChoices = new WeakMap<Drawn["site"], Map<string, string>>();
+
+/** Draws what the site shows for a choice. Undefined if the value names no drawing. */
+export function drawChoice(desk: EditDesk, value: string): AnswerTo<"choice-picture"> | undefined {
+  const site = drawnSite(desk)?.site;
+  const from = site?.assets.choice?.(value);
+  if (site?.assets.draw === undefined || from === undefined) return undefined;
+  const known = drawnChoices.get(site) ?? new Map<string, string>();
+  drawnChoices.set(site, known);
+  const svg = known.get(value) ?? site.assets.draw(from);
+  known.set(value, svg);
+  return { svg };
+}
+
+/** Names a file by what it shows, if that is known, and else by its name without hyphens and ending. */
+export function nameFile(file: string, shows = ""): Pick<Choice, "label" | "about"> {
+  const { base, name } = posix.parse(file);
+  return shows === "" ? { label: name.replace(/[-_]+/g, " "), about: base } : { label: shows, about: base };
 }
 
 /** Adds a thumbnail to each image that is kept aside, because no page shows it yet. */

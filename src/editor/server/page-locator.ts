@@ -14,6 +14,7 @@ import { type EntryName, type FieldPath, isSameEntry } from "../model/edit.ts";
 import { describeNamed, type NamedEntry } from "../model/entries/find-mentions.ts";
 import type { KnownSite } from "../model/entries/known-site.ts";
 import { labelEntry } from "../model/locate/label-fields.ts";
+import type { WrittenField } from "../model/locate/list-fields.ts";
 import {
   createSiteMap,
   createSiteMapMemory,
@@ -71,6 +72,18 @@ export function labelNamed({ site, entries }: Pick<KnownSite, "site" | "entries"
   );
 }
 
+/** Names a page as its editor knows it: by its entry, else by its title. Undefined if the site has no such page. */
+export function namePage({ site, entries, pages }: Drawn, route: string): string | undefined {
+  const found = pages.find(({ page }) => page.route === route);
+  if (found === undefined) return undefined;
+  const [source] = found.page.sources;
+  const entry = entries.find(
+    ({ file, collection }) => file === source && site.collections[collection]?.kind !== "file",
+  );
+  if (entry === undefined) return found.facts.title ?? route;
+  return labelEntry(site, { collection: entry.collection, id: entry.id }, entry);
+}
+
 /** Finds which words of a page come from which field. */
 export type PageLocator = {
   /**
@@ -78,6 +91,10 @@ export type PageLocator = {
    * of the Markdown below the front matter. Undefined if the file is not a page that the site draws.
    */
   locate(site: DrawnSite, file: string, bodyLabel: string): ShownPage | undefined;
+  /** The texts of a site. */
+  fieldsOf(site: Drawn): readonly WrittenField[];
+  /** The routes of the pages that show some fields, by the keys of the fields, as far as they are known. */
+  routesOf(site: Drawn, keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]>;
   /** The number of pages that show a field. Undefined until `locateAll` has finished. */
   pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
   /** Locates the fields of all pages of a site, so that `pagesOf` can answer. */
@@ -100,6 +117,8 @@ export function createPageLocator(): PageLocator {
       if (route === undefined) return undefined;
       return mapOf(drawn).locate(route, Buffer.from(bytes).toString(), bodyLabel);
     },
+    fieldsOf: (site) => mapOf(site).fields(),
+    routesOf: (site, keys) => mapOf(site).routesOf(keys),
     pagesOf: (site, entry, path) => mapOf(site).pagesOf(entry, path),
     locateAll: async ({ drawn }) => {
       if (drawn !== undefined) await mapOf(drawn).count(letOthers);

@@ -5,6 +5,7 @@ import type { BuiltSite } from "../../dev/site/site-state.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { encodeAddress } from "../../model/route.ts";
+import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { type Exchange, keepExchange, takeBack } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
@@ -26,9 +27,10 @@ import {
   makePatch,
   nextNumber,
 } from "../model/journal/journal.ts";
-import { labelField } from "../model/locate/label-fields.ts";
+import { nameInPlace } from "../model/locate/label-fields.ts";
 import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
+import { openFile, readHead } from "../model/splice/open-file.ts";
 import type { RequestTo } from "../requests.ts";
 import { followAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -40,7 +42,7 @@ import {
   refuseProblems,
   showMention,
 } from "./explain-refusal.ts";
-import { type EntryPlace, findEntry, labelNamed, routeOfFile } from "./page-locator.ts";
+import { type EntryPlace, findEntry, labelNamed, namePage, routeOfFile } from "./page-locator.ts";
 
 /** Reports what would change for visitors, without writing. Undefined if the site has no such entry. */
 export async function findRipple(
@@ -99,9 +101,10 @@ export async function saveEdit(
     record: (before, after, applied) => {
       const journal = desk.journal.journal();
       const last = journal.steps.at(-1);
-      const label = labelChange(drawn, place, path, speech);
+      const label = labelChange(drawn, place, applied, before.bytes, speech);
       const page = routeOfFile(drawn, shown);
-      const saved = { at: Date.now(), entry, file, label, page, edit: applied, order };
+      const pageName = page && namePage(drawn, page);
+      const saved = { at: Date.now(), entry, file, label, page, pageName, edit: applied, order };
       const isOpen = last !== undefined && last.step === goesOn && last.step > journal.published;
       const longer = isOpen && !isPlan(last) ? extendStep(last, saved, before, after) : undefined;
       const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
@@ -131,10 +134,20 @@ function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refu
   return why;
 }
 
-/** The label of a step: « Accueil · Accroche ». */
-function labelChange(drawn: Drawn, { name, schema }: EntryPlace, path: FieldPath, { pages }: Speech): string {
-  const field = path.length === 0 ? pages["edit.body"] : labelField(schema, path);
-  return `${labelNamed(drawn, name)} · ${field}`;
+/** The label of a step: « Accueil · Notre expertise en chiffres · nouveaux clients · Valeur ». */
+function labelChange(
+  drawn: Drawn,
+  { name, schema, format, within }: EntryPlace,
+  edit: Edit,
+  before: Uint8Array,
+  { pages }: Speech,
+): string {
+  const entry = labelNamed(drawn, name);
+  if (edit.kind === "body") return `${entry} · ${pages["edit.body"]}`;
+  const opened = openFile(before, format);
+  const data = opened && valueAt(readHead(opened.head), within);
+  const item = edit.kind === "add" ? edit.value : undefined;
+  return `${entry} · ${nameInPlace(schema, data, edit.path, item)}`;
 }
 
 /** A change of one file. */
@@ -401,9 +414,11 @@ export async function writePlan(
   const after = purpose.after ?? (address.includes("#") ? purpose.file : address);
   const at = Date.now();
   const [page] = address.split("#");
+  const { drawn } = tried.site;
+  const pageName = page && drawn && namePage(drawn, page);
   const failed = recordStep(
     desk,
-    { kind: "planned", step, at, entry, label, kept, before, after, page, isUndone: false },
+    { kind: "planned", step, at, entry, label, kept, before, after, page, pageName, isUndone: false },
     () => void takeBack(desk.root, kept),
     speech,
   );

@@ -48,6 +48,8 @@ export const keys = {
   accessibility: (rules: string, page: string) => hashOf(rules, page),
   /** Terms that are spelt otherwise in a source file: the prescribed spellings as JSON, and the digest of the file. */
   spellings: (rules: string, file: string) => hashOf(rules, file),
+  /** Figures that a source file says otherwise: the site’s figures as JSON, and the digest of the file. */
+  figures: (figures: string, file: string) => hashOf(figures, file),
   /** What a PDF does beyond showing pages: the digest of the file. */
   "active-pdfs": (file: string) => file,
   /** The pixels of a picture: its format, and the digest of its SVG and its size. */

@@ -3,23 +3,23 @@ import { fieldWords, helpWords } from "../../forms/form.ts";
 import { exact, french, link, sectionTitle } from "../../words/words.ts";
 import { wordsWith } from "../../words/words-with.ts";
 
-const tierWords = wordsWith("above", "from", "upTo", "base", "rate", "lowest", "highest");
 const tierRow = z.strictObject({
-  surface: tierWords.meta({
+  surface: french.meta({
     title: "Surface",
-    description: "La première colonne, par exemple «\u00A0de {from} à {upTo}\u00A0».",
+    description:
+      "La première colonne, par exemple «\u00A0de {surface-moyenne-debut} à {surface-moyenne}\u00A0».",
   }),
-  rule: tierWords.meta({
+  rule: french.meta({
     title: "Calcul",
-    description: "La deuxième colonne, par exemple «\u00A0{base} + {rate} par m²\u00A0».",
+    description: "La deuxième colonne, par exemple «\u00A0{prix-forfait} + {prix-par-m2} par m²\u00A0».",
   }),
-  detail: tierWords.meta({
+  detail: french.meta({
     title: "Précision",
     description: "Sous le calcul, en petit\u00A0: «\u00A0forfait\u00A0», par exemple.",
   }),
-  price: tierWords.meta({
+  price: french.meta({
     title: "Prix",
-    description: "La dernière colonne, de «\u00A0{lowest}\u00A0» à «\u00A0{highest}\u00A0».",
+    description: "La dernière colonne, de «\u00A0{prix-moyen-debut}\u00A0» à «\u00A0{prix-moyen-fin}\u00A0».",
   }),
 });
 export type TierRow = z.output<typeof tierRow>;
@@ -80,19 +80,20 @@ export const calculator = z.strictObject({
       }),
       base: z
         .strictObject({
-          flat: wordsWith("upTo").meta({
+          flat: french.meta({
             title: "Premier palier",
-            description: "Pour une petite surface\u202F; «\u00A0{upTo}\u00A0» est la fin du palier.",
+            description:
+              "Pour une petite surface\u202F; «\u00A0{surface-forfait}\u00A0» est la fin du palier.",
           }),
-          middle: wordsWith("above").meta({
+          middle: french.meta({
             title: "Deuxième palier",
             description:
-              "Pour une surface moyenne\u202F; «\u00A0{above}\u00A0» est la fin du palier précédent.",
+              "Pour une surface moyenne\u202F; «\u00A0{surface-forfait}\u00A0» est la fin du palier précédent.",
           }),
-          large: wordsWith("above").meta({
+          large: french.meta({
             title: "Troisième palier",
             description:
-              "Pour une grande surface\u202F; «\u00A0{above}\u00A0» est la fin du palier précédent.",
+              "Pour une grande surface\u202F; «\u00A0{surface-moyenne}\u00A0» est la fin du palier précédent.",
           }),
         })
         .meta({ title: "Première ligne du calcul", description: "Selon le palier." }),
@@ -104,10 +105,10 @@ export const calculator = z.strictObject({
         title: "Annonce du prix",
         description: "Pour les lecteurs d’écran.",
       }),
-      quote: wordsWith("quoteAbove").meta({
+      quote: french.meta({
         title: "Conseil du devis",
         description:
-          "Sous le montant\u202F; «\u00A0{quoteAbove}\u00A0» est la surface où un devis convient mieux.",
+          "Sous le montant\u202F; «\u00A0{surface-devis}\u00A0» est la surface où un devis convient mieux.",
       }),
       ask: link.meta({
         title: "Lien vers le devis",
@@ -118,15 +119,7 @@ export const calculator = z.strictObject({
   curve: z
     .strictObject({
       title: sectionTitle,
-      description: wordsWith(
-        "flatPrice",
-        "flatEnd",
-        "middleRate",
-        "middleEnd",
-        "largeRate",
-        "surface",
-        "price",
-      ).meta({
+      description: wordsWith("surface", "price").meta({
         title: "Description",
         description: "Ce que montre la courbe, pour qui ne la voit pas, avec les prix entre accolades.",
       }),

@@ -1,5 +1,5 @@
 import { FormField } from "../../forms/form-field.tsx";
-import { reportPrice } from "../../pricing/report-price.ts";
+import { reportPrice, type Tariff } from "../../pricing/report-price.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
 import { type BuildingFiles, ReportBuilding } from "../report-building.tsx";
 import type { CalculatorWords } from "./calculator-schema.ts";
@@ -9,6 +9,7 @@ import { TariffCurve } from "./tariff-curve.tsx";
 
 type CalculatorProps = {
   readonly words: CalculatorWords;
+  readonly tariff: Tariff;
   /** What is written in the field. */
   readonly text?: string;
   /** m². Undefined without a value: worked examples then replace the price. */
@@ -19,8 +20,8 @@ type CalculatorProps = {
 };
 
 /** A field for the surface, and its price; the curve and the building follow. */
-export function Calculator({ words, text = "", surface, files, onEnter }: CalculatorProps) {
-  const price = reportPrice(surface);
+export function Calculator({ words, tariff, text = "", surface, files, onEnter }: CalculatorProps) {
+  const price = reportPrice(surface, tariff);
   const displayed = price === undefined || surface === undefined ? words.example : surface;
   // While a number is being typed, it is valid at every key; zero may be its beginning.
   const isUnreadable = text.trim() !== "" && surface === undefined;
@@ -46,19 +47,25 @@ export function Calculator({ words, text = "", surface, files, onEnter }: Calcul
         </div>
         <div className="calculator-answer">
           {price === undefined ? (
-            <Examples words={words.examples} />
+            <Examples words={words.examples} tariff={tariff} />
           ) : (
-            <PriceBox price={price} words={words.price} />
+            <PriceBox price={price} tariff={tariff} words={words.price} />
           )}
         </div>
       </div>
-      <TariffCurve surface={displayed} words={words.curve} />
+      <TariffCurve surface={displayed} tariff={tariff} words={words.curve} />
       <ReportBuilding surface={displayed} files={files} words={words.building} />
     </div>
   );
 }
 
-function Examples({ words }: { readonly words: CalculatorWords["examples"] }) {
+function Examples({
+  words,
+  tariff,
+}: {
+  readonly words: CalculatorWords["examples"];
+  readonly tariff: Tariff;
+}) {
   return (
     <table className="price-lines">
       <caption>{words.title}</caption>
@@ -72,7 +79,7 @@ function Examples({ words }: { readonly words: CalculatorWords["examples"] }) {
         {words.surfaces.map((surface) => (
           <tr key={surface}>
             <th scope="row">{formatSurface(surface)}</th>
-            <td>{formatEuros(reportPrice(surface)?.price ?? 0)}</td>
+            <td>{formatEuros(reportPrice(surface, tariff)?.price ?? 0)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
-import { quoteAbove, type ReportPrice } from "../../pricing/report-price.ts";
+import type { ReportPrice } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
-import { formatEuros, formatSurface } from "../../words/french-number.ts";
+import { formatEuros } from "../../words/french-number.ts";
 import type { CalculatorWords } from "./calculator-schema.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -23,7 +23,5 @@ export function PriceAnnouncement({ price, words, error }: PriceAnnouncementProp
 
 function sentence({ price, isQuoteAdvised }: ReportPrice, words: CalculatorWords["price"]): string {
   const announcement = fillIn(words.announcement, { price: formatEuros(price) });
-  return isQuoteAdvised
-    ? `${announcement} ${fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}`
-    : announcement;
+  return isQuoteAdvised ? `${announcement} ${words.quote}` : announcement;
 }

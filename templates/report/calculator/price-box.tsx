@@ -1,20 +1,20 @@
 import { HelpButton } from "../../forms/help-button.tsx";
-import { quoteAbove, type ReportPrice, tiers } from "../../pricing/report-price.ts";
+import type { ReportPrice, Tariff } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
 import type { CalculatorWords } from "./calculator-schema.ts";
-import { tierValues } from "./tier-values.ts";
 
 type PriceBoxProps = {
   readonly price: ReportPrice;
+  readonly tariff: Tariff;
   /** The address of its link is the published one: this is drawn in the browser. */
   readonly words: CalculatorWords["price"];
 };
 
 /** The price of the visitor’s surface, and the sum that gives it. */
-export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words }: PriceBoxProps) {
-  const values = tierValues(tier);
-  const { base, rate } = tiers[tier];
+export function PriceBox({ price: priced, tariff, words }: PriceBoxProps) {
+  const { tier, price, extra, isQuoteAdvised } = priced;
+  const { base, rate } = tariff.tiers[tier];
   return (
     <div className="price-box">
       <div className="explained">
@@ -27,7 +27,7 @@ export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words 
       <table className="price-lines">
         <tbody>
           <tr>
-            <th scope="row">{fillIn(words.base[tier], values)}</th>
+            <th scope="row">{words.base[tier]}</th>
             <td>{formatEuros(base)}</td>
           </tr>
           {extra === 0 ? null : (
@@ -42,8 +42,7 @@ export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words 
       </table>
       {isQuoteAdvised ? (
         <p className="price-quote">
-          {fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}{" "}
-          <a href={words.ask.href}>{words.ask.label}</a>
+          {words.quote} <a href={words.ask.href}>{words.ask.label}</a>
         </p>
       ) : null}
     </div>

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from "react";
+import type { Tariff } from "../../pricing/report-price.ts";
 import type { BuildingFiles } from "../report-building.tsx";
 import { Calculator } from "./calculator.tsx";
 import type { CalculatorWords } from "./calculator-schema.ts";
 import { enterSurface, useEnteredSurface } from "./entered-surface.ts";
 
-type ReportCalculatorProps = { readonly words: CalculatorWords; readonly files: BuildingFiles };
+type ReportCalculatorProps = {
+  readonly words: CalculatorWords;
+  readonly tariff: Tariff;
+  readonly files: BuildingFiles;
+};
 
 /**
  * The calculator, which updates at each key. Without its script worked examples replace it, and the field is hidden.
  */
-export function ReportCalculator({ words, files }: ReportCalculatorProps) {
+export function ReportCalculator({ words, tariff, files }: ReportCalculatorProps) {
   const place = useRef<HTMLDivElement>(null);
   const { text, surface } = useEnteredSurface();
   const isFirst = useRef(true);
@@ -25,6 +30,7 @@ export function ReportCalculator({ words, files }: ReportCalculatorProps) {
     <div ref={place}>
       <Calculator
         words={words}
+        tariff={tariff}
         text={text}
         surface={surface}
         files={files}

@@ -1,6 +1,6 @@
 import { linearScale } from "../../plots/linear-scale.ts";
 import { Hatch, PlotFrame, tick } from "../../plots/plot-frame.tsx";
-import { reportPrice, tiers } from "../../pricing/report-price.ts";
+import { reportPrice, type Tariff } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
 import type { CalculatorWords } from "./calculator-schema.ts";
@@ -15,13 +15,14 @@ type Size = keyof typeof sizes;
 type TariffCurveProps = {
   /** m²: where the point stands. */
   readonly surface: number;
+  readonly tariff: Tariff;
   readonly words: CalculatorWords["curve"];
 };
 
 /** Price against surface, with the visitor’s point. The figures are in the price box, or in the table of the tariff. */
 export function TariffCurve(props: TariffCurveProps) {
-  const { surface, words } = props;
-  const price = formatEuros(priceOf(surface));
+  const { surface, tariff, words } = props;
+  const price = formatEuros(priceOf(surface, tariff));
   return (
     <figure className="plot plot-tariff">
       <Plot {...props} size="wide" />
@@ -31,19 +32,21 @@ export function TariffCurve(props: TariffCurveProps) {
   );
 }
 
-function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size }) {
+function Plot({ surface, tariff, words, size }: TariffCurveProps & { readonly size: Size }) {
   const { width, height, left } = sizes[size];
   const [top, right, bottom] = [36, width - 10, height - 54];
+  const { flat, middle, large } = tariff.tiers;
+  const priceAt = (surface: number) => priceOf(surface, tariff);
   const end = Math.max(4000, Math.ceil((surface * 1.15) / 1000) * 1000);
   const x = linearScale([0, end], [left, right]);
-  const y = linearScale([0, priceOf(end) * 1.08], [bottom, top]);
-  const price = priceOf(surface);
-  const [first, second] = [tiers.flat.upTo, tiers.middle.upTo];
+  const y = linearScale([0, priceAt(end) * 1.08], [bottom, top]);
+  const price = priceAt(surface);
+  const [first, second] = [middle.above, large.above];
   const [at, level] = [x(surface), y(price)];
-  const line = [0, first, second, end].map((value) => `${x(value)} ${y(priceOf(value || 1))}`);
+  const line = [0, first, second, end].map((value) => `${x(value)} ${y(priceAt(value || 1))}`);
   const below = [0, first, second]
     .filter((value) => value < surface)
-    .map((value) => `${x(value)} ${y(priceOf(value || 1))}`);
+    .map((value) => `${x(value)} ${y(priceAt(value || 1))}`);
   // On a small screen the last label ends where the axis does.
   const place = (value: number) => (value === end && size === "narrow" ? right - widthOf(end) / 2 : x(value));
   const surfaces = apart(
@@ -51,7 +54,7 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
     place,
     (a, b) => (widthOf(a) + widthOf(b)) / 2 + 8,
   );
-  const prices = apart([price, tiers.flat.base, tiers.large.base], y, () => 19);
+  const prices = apart([price, flat.base, large.base], y, () => 19);
   const id = `tarif-${size}`;
   return (
     <PlotFrame
@@ -61,11 +64,6 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
       height={height}
       title={words.title}
       description={fillIn(words.description, {
-        flatPrice: formatEuros(tiers.flat.base),
-        flatEnd: formatSurface(first),
-        middleRate: formatEuros(tiers.middle.rate),
-        middleEnd: formatSurface(second),
-        largeRate: formatEuros(tiers.large.rate),
         surface: formatSurface(surface),
         price: formatEuros(price),
       })}
@@ -82,11 +80,11 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
         className="plot-tick"
         d={[
           ...[0, first, second, end].map((value) => tick(x(value), bottom)),
-          ...[tiers.flat.base, tiers.large.base].map((value) => tick(left, y(value))),
+          ...[flat.base, large.base].map((value) => tick(left, y(value))),
         ].join("")}
       />
       <circle className="plot-point" cx={at} cy={level} r="6.5" />
-      <RateLabels words={words} size={size} end={end} x={x} y={y} />
+      <RateLabels words={words} tiers={tariff.tiers} size={size} end={end} x={x} y={y} />
       <g textAnchor="middle">
         {surfaces.map((value) => (
           <text
@@ -124,6 +122,7 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
 
 type RateLabelsProps = {
   readonly words: CalculatorWords["curve"];
+  readonly tiers: Tariff["tiers"];
   readonly size: Size;
   readonly end: number;
   readonly x: (surface: number) => number;
@@ -131,7 +130,7 @@ type RateLabelsProps = {
 };
 
 /** What each step of the line costs, beside it. A long axis has no room for them. */
-function RateLabels({ words, size, end, x, y }: RateLabelsProps) {
+function RateLabels({ words, tiers, size, end, x, y }: RateLabelsProps) {
   if (size === "narrow" || end > 5000) return null;
   const rate = (euros: number) => fillIn(words.rate, { rate: formatEuros(euros) });
   return (
@@ -171,6 +170,6 @@ export function apart(
   return kept;
 }
 
-function priceOf(surface: number): number {
-  return reportPrice(surface)?.price ?? 0;
+function priceOf(surface: number, tariff: Tariff): number {
+  return reportPrice(surface, tariff)?.price ?? 0;
 }

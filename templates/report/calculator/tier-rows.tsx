@@ -1,7 +1,5 @@
-import type { TierName } from "../../pricing/report-price.ts";
-import { fillIn } from "../../words/fill-in.ts";
+import { type TierName, tierNames } from "../../pricing/report-price.ts";
 import type { TierRow, TierWords } from "./calculator-schema.ts";
-import { tierNames, tierValues } from "./tier-values.ts";
 
 type TierRowsProps = {
   readonly words: TierWords;
@@ -32,17 +30,16 @@ export function TierRows({ words: { columns, rows, yours }, selected }: TierRows
 type RowProps = { readonly tier: TierName; readonly words: TierRow; readonly yours: string | undefined };
 
 function Row({ tier, words, yours }: RowProps) {
-  const values = tierValues(tier);
   return (
     <tr data-tier={tier} className={yours === undefined ? undefined : "tier-selected"}>
       <th scope="row">
-        {fillIn(words.surface, values)}
+        {words.surface}
         {yours === undefined ? null : <span className="visually-hidden"> ({yours})</span>}
       </th>
       <td>
-        <span>{fillIn(words.rule, values)}</span> <span>{fillIn(words.detail, values)}</span>
+        <span>{words.rule}</span> <span>{words.detail}</span>
       </td>
-      <td>{fillIn(words.price, values)}</td>
+      <td>{words.price}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import type { ChosenFiles } from "../../forms/files/use-chosen-files.ts";
 import { FormField } from "../../forms/form-field.tsx";
 import { FormFile } from "../../forms/form-file.tsx";
 import { mailAction } from "../../forms/mail-action.ts";
-import { reportPrice } from "../../pricing/report-price.ts";
+import { reportPrice, type Tariff } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
 import { Unbroken } from "../../words/unbroken.tsx";
@@ -18,6 +18,7 @@ type OrderFormProps = {
   readonly email: string;
   /** m², from the calculator. */
   readonly surface: number | undefined;
+  readonly tariff: Tariff;
   /** m², as confirmed. Undefined while its field is empty or holds no number. */
   readonly confirmed: number | undefined;
   readonly file: ChosenFiles;
@@ -34,9 +35,9 @@ type OrderFormProps = {
 
 /** The order: fields on the left, their result on the right. Without scripts it opens the visitor’s mail program. */
 export function OrderForm(props: OrderFormProps) {
-  const { words, email, surface, confirmed, file, maxTotalBytes, onInput, onRecompute } = props;
+  const { words, tariff, email, surface, confirmed, file, maxTotalBytes, onInput, onRecompute } = props;
   const { fields, submit, summary } = words;
-  const price = reportPrice(confirmed);
+  const price = reportPrice(confirmed, tariff);
   return (
     <form
       className="order"
@@ -96,7 +97,7 @@ export function OrderForm(props: OrderFormProps) {
         />
       </div>
       <div className="order-summary">
-        <OrderSummary words={summary} surface={confirmed} />
+        <OrderSummary words={summary} surface={confirmed} tariff={tariff} />
         {props.children}
         <ul>
           {words.promises.map((promise) => (

@@ -1,4 +1,4 @@
-import { reportPrice } from "../../pricing/report-price.ts";
+import { reportPrice, type Tariff } from "../../pricing/report-price.ts";
 import { formatNumber, formatSurface } from "../../words/french-number.ts";
 import type { OrderWords } from "./order-schema.ts";
 
@@ -6,11 +6,12 @@ type OrderSummaryProps = {
   readonly words: OrderWords["summary"];
   /** m², as confirmed. */
   readonly surface: number | undefined;
+  readonly tariff: Tariff;
 };
 
 /** What the order comes to. */
-export function OrderSummary({ words, surface }: OrderSummaryProps) {
-  const price = reportPrice(surface);
+export function OrderSummary({ words, surface, tariff }: OrderSummaryProps) {
+  const price = reportPrice(surface, tariff);
   const isKnown = price !== undefined && surface !== undefined;
   return (
     <>

@@ -5,7 +5,7 @@ import type { Failure, SendingWords } from "../../forms/send-status.tsx";
 import { tellOutcome } from "../../forms/tell-outcome.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import type { MailService } from "../../mail/send-mail.ts";
-import { parseSurface, reportPrice } from "../../pricing/report-price.ts";
+import { parseSurface, reportPrice, type Tariff } from "../../pricing/report-price.ts";
 import { enterSurface } from "../calculator/entered-surface.ts";
 import { describeOrder } from "./describe-order.ts";
 import { OrderDone } from "./order-done.tsx";
@@ -24,6 +24,7 @@ type OrderDelivery =
 
 type ReportOrderProps = {
   readonly words: OrderWords;
+  readonly tariff: Tariff;
   /** The firm’s address. */
   readonly email: string;
   readonly sending: SendingWords;
@@ -31,7 +32,7 @@ type ReportOrderProps = {
 };
 
 /** The order form. Without it the form opens the visitor’s mail program. */
-export function ReportOrder({ words, email, sending, delivery }: ReportOrderProps) {
+export function ReportOrder({ words, tariff, email, sending, delivery }: ReportOrderProps) {
   const form = useRef<HTMLFormElement>(null);
   const { surface, fields, read } = useOrderFields(form, words.fields.confirmedSurface.error);
   const file = useChosenFiles(false);
@@ -48,7 +49,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
     // With its label: what has the focus alone could end right below the header.
     field.closest(".field")?.scrollIntoView({ block: "nearest" });
   }, [done]);
-  const hasPrice = reportPrice(surface) !== undefined;
+  const hasPrice = reportPrice(surface, tariff) !== undefined;
   const confirmedSurface = fields?.confirmedSurface ?? "";
   const hasWrongFile = file.files.some((each) => checkFile(each, orderFileRules) !== undefined);
   const subject = words.submit.subject;
@@ -61,7 +62,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
       return;
     }
     const target = event.currentTarget;
-    const order = readOrder(new FormData(target), file.files[0]);
+    const order = readOrder(new FormData(target), file.files[0], tariff);
     if (order === undefined) return;
     void sendOnce(async () => {
       if (delivery.kind === "emailjs") {
@@ -80,6 +81,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
     <>
       <OrderForm
         words={words}
+        tariff={tariff}
         email={email}
         surface={surface}
         confirmed={parseSurface(confirmedSurface)}

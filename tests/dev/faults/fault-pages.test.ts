@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createFaultPages } from "../../../src/dev/faults/fault-pages.ts";
 import { createMending } from "../../../src/editor/server/mend-faults.ts";
-import { loadSpeech } from "../../../src/words/speech.ts";
+import type { Problem } from "../../../src/words/problem.ts";
+import { loadSpeech, type Speech } from "../../../src/words/speech.ts";
 import { english } from "../../support/speech.ts";
 import { article, goodState } from "./known-site.ts";
 
@@ -11,13 +12,21 @@ const files = {
   "content/articles/c.md": article("", "Demain").replace("2025-01-01", "2026-01-16"),
 };
 
+type Asking = {
+  readonly speech?: Speech;
+  readonly isEditable?: boolean;
+  readonly state?: ReturnType<typeof goodState>;
+  readonly linkTo?: undefined;
+};
+
 /** Asks for a path of the list of faults. */
-async function ask(target: string, { speech = english, isEditable = true, state = goodState(files) } = {}) {
+async function ask(target: string, options: Asking = {}) {
+  const { speech = english, isEditable = true, state = goodState(files) } = options;
   const looked = await state;
   const pages = createFaultPages({
     state: () => looked,
     base: "/sous",
-    linkTo: () => undefined,
+    linkTo: "linkTo" in options ? options.linkTo : () => undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     seen: { read: () => undefined, write: () => {} },
     mending: createMending(isEditable, () => []),
@@ -95,4 +104,27 @@ test("a panel gets the faults of its page, and null for what is no page", async 
 test("a link leads back to the site", async () => {
   const { html } = await ask("/__todo");
   expect(html).toContain('<a class="back" href="/sous/">Back to the site</a>');
+});
+
+test("what only the owner or a developer can give is folded below, in no number, and without a place for readers who open no files", async () => {
+  const good = await goodState(files);
+  const problem = (code: "site/finding" | "page/budget", message: string): Problem => ({
+    ...{ code, severity: "warning", file: "content/site.yaml", at: { line: 3, column: 1 }, message },
+    hint: "set MAIL_KEY",
+  });
+  const finding: Problem = { ...problem("site/finding", "the form does not send"), mendedBy: "developer" };
+  const problems = [...good.site.problems, finding, problem("page/budget", "too heavy")];
+  const state = Promise.resolve({ ...good, site: { ...good.site, problems } });
+  const known = JSON.parse((await ask("/__dev/todo")).html) as unknown;
+  expect(JSON.parse((await ask("/__dev/todo", { state })).html)).toEqual(known);
+
+  const { html } = await ask("/__todo", { state, linkTo: undefined });
+  const folded = html.indexOf('<details class="others" id="developer">');
+  expect(folded).toBeGreaterThan(0);
+  expect(html.indexOf("the form does not send")).toBeGreaterThan(folded);
+  const outside = html.slice(folded).replaceAll(/<details class="details">[\s\S]*?<\/details>/g, "");
+  for (const hidden of ["MAIL_KEY", "content/site.yaml:3:1", "site/finding"]) {
+    expect(html).toContain(hidden);
+    expect(outside).not.toContain(hidden);
+  }
 });

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteChanges } from "../../../src/changes/changes.ts";
-import { askHost, pickProof, showsPage } from "../../../src/editor/publish/ask-host.ts";
+import { askHost, pickProofs, showsPage } from "../../../src/editor/publish/ask-host.ts";
 import { digestOf } from "../../../src/model/memory/hash.ts";
 
 const draw = (text: string, more = "") =>
   `<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>${text}</h1></main>${more}</body></html>`;
 const quick = { pausesMs: [5], totalMs: 60_000, timeoutMs: 60_000 };
-const proof = { kind: "page", path: "/contact", html: draw("New") } as const;
+const proof = { kind: "page", name: "Contact", path: "/contact", html: draw("New") } as const;
 const never = new AbortController().signal;
 
 /** A public site that gives these answers one after the other, and repeats the last one. */
@@ -62,7 +62,12 @@ test("the wait can be stopped", async () => {
 
 test("a file is compared by its bytes; without a visible change, or at an example address, no request is sent", async () => {
   const { address, asked } = await host("new");
-  const file = { kind: "file", path: "/robots.txt", digest: digestOf(Buffer.from("new")) } as const;
+  const file = {
+    kind: "file",
+    name: "robots.txt",
+    path: "/robots.txt",
+    digest: digestOf(Buffer.from("new")),
+  } as const;
   expect(await askHost(file, address, never, quick)).toMatchObject({ status: "seen" });
   expect(asked).toEqual(["/robots.txt"]);
   expect(await askHost(undefined, address, never, quick)).toEqual({ status: "unprovable" });
@@ -95,14 +100,15 @@ test("the proof is a page whose words differ, else a file", () => {
     ({ route, name: route, state: "changed", changes }) as const;
   const robots = { path: "robots.txt", kind: "file", state: "changed" } as const;
   expect(
-    pickProof({ ...nothing, pages: [page("/", [{ kind: "markup", part: "main" }])], files: [robots] }, files),
-  ).toEqual({
-    kind: "file",
-    path: "/robots.txt",
-    digest: digestOf(Buffer.from("robots.txt")),
-  });
+    pickProofs(
+      { ...nothing, pages: [page("/", [{ kind: "markup", part: "main" }])], files: [robots] },
+      files,
+    ),
+  ).toEqual([
+    { kind: "file", name: "robots.txt", path: "/robots.txt", digest: digestOf(Buffer.from("robots.txt")) },
+  ]);
   expect(
-    pickProof(
+    pickProofs(
       {
         ...nothing,
         pages: [page("/", []), page("/contact", [])],
@@ -110,6 +116,6 @@ test("the proof is a page whose words differ, else a file", () => {
       },
       files,
     ),
-  ).toEqual({ kind: "page", path: "/contact", html: "contact/index.html" });
-  expect(pickProof(nothing, files)).toBeUndefined();
+  ).toEqual([{ kind: "page", name: "/contact", path: "/contact", html: "contact/index.html" }]);
+  expect(pickProofs(nothing, files)).toEqual([]);
 });

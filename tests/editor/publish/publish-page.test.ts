@@ -68,6 +68,24 @@ test("an edit is described and published, and a field of two authors is chosen, 
   await eventually(async () => expect(await read()).toContain("De Bob"));
 });
 
+test("an unknown author is asked for a name, and refused one keeps what was typed, before the changes are shown", async () => {
+  const { root, act, look, edit } = await serve();
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: Nouveau"));
+  // An empty name applies before that of the user of this machine.
+  git(root, "config", "user.name", "");
+  expect(await look()).toMatchObject({ state: "Before you publish, say who you are." });
+  const email = "zoe@firm.example";
+  const refused = await act("sign", { name: "<Zoé>", email, everywhere: false });
+  expect(refused.html).toContain('value="&lt;Zoé&gt;"');
+  expect(refused.html).toContain('aria-invalid="true"');
+  const signed = await act("sign", { name: "Zoé", email, everywhere: false });
+  expect(signed.state).toMatch(/^Ready\./);
+  expect(git(root, "config", "user.name")).toBe("Zoé");
+  expect(await act("connect", { step: "try" })).toMatchObject({
+    state: "This computer is connected: the server would take a publication.",
+  });
+});
+
 test("a question names who has written each version and when, and a choice can be changed until it is sent", async () => {
   const { edit, look, publish, remote, bob } = await serve();
   bob.edit(index, /^title: .*$/m.exec(bob.read(index) ?? "")?.[0] ?? "", "title: Le titre long de Bob");
@@ -105,14 +123,19 @@ test("what waits for its day, drafts and files that no page shows are told befor
   create("static/donnees.json", "{}");
   edit("content/categories.yaml", (text) => `# Les catégories\n${text}`);
   const { html } = await look();
-  const items = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = ""]) => item.replace(/<[^>]*>/g, ""));
-  expect(items).toEqual([
-    expect.stringMatching(
-      /^Also: .*new file documents\/guide\.pdf.*new file donnees\.json.*new file images\/toit\.png/,
-    ),
-    expect.stringMatching(/^articles “Bientôt”: appears on December 12, 2099$/),
-    "articles “Ébauche”: draft, visible to those with access to the files",
-    "categories: changed, no page changes with it",
+  const told = [...html.matchAll(/<h3>(.*?)<\/h3>[\s\S]*?<ul class="sentences">(.*?)<\/ul>/g)].map(
+    ([, name = "", sentences = ""]) => [name, sentences.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")],
+  );
+  expect(told).toEqual([
+    ["articles “Bientôt”", "|appears on December 12, 2099|"],
+    ["articles “Ébauche”", "|draft, visible to those with access to the files|"],
+    ["categories", "|changed, and visitors see no difference|"],
+    ["Image toit.png", expect.stringMatching(/^\|new, \d+ kB\|no page shows it/)],
+    [
+      "File guide.pdf",
+      expect.stringMatching(/^\|new, 8 bytes\|no page leads to it, .*\/documents\/guide\.pdf\|/),
+    ],
+    ["File donnees.json", expect.stringMatching(/^\|new, 2 bytes\|no page leads to it, .*\/donnees\.json\|/)],
   ]);
   expect((await publish({ tree: treeIn(html), message: messageIn(html) })).state).toContain("Sent.");
   expect(git(remote, "log", "-1", "--format=%B")).toContain(
@@ -202,3 +225,43 @@ test("uncommitted changes of templates are neither shown nor sent", async () => 
   expect((await publish({ tree: treeIn(html) })).state).toBe("Sent. The server has it.");
   expect(sent(remote, "templates/site.tsx")).not.toContain("NICHT");
 });
+
+test("what an author keeps here does not leave, is offered again, and what needs it says so", async () => {
+  const { create, edit, read, root, look, act, publish, remote } = await serve();
+  create(
+    "content/articles/a.md",
+    "---\ntitle: Premier\ndate: 2025-01-01\ncategory: energie\n---\n\nUn [lien](/blog/b).\n",
+  );
+  create(
+    "content/articles/b.md",
+    "---\ntitle: Second\ndate: 2025-01-01\ncategory: energie\n---\n\nUn texte.\n",
+  );
+  edit(index, (text) => text.replace(/^title: .*$/m, "title: Hors d’eau"));
+  const before = git(root, "status", "--porcelain");
+  const keyOf = (html: string, name: string) =>
+    new RegExp(`value="([0-9a-f]{20})"[^>]*aria-label="Do not send: [^"]*${name}`).exec(html)?.[1] ?? "";
+  const { html } = await look();
+  expect(html).toContain('data-src="/__publish/pictures/');
+  const broken = await act("publish-look", { without: [keyOf(html, "Second")] });
+  expect(broken.state).toMatch(/^Without what stays here, one error/);
+  expect(keyOf(broken.html, "Second")).not.toBe("");
+  const without = [keyOf(html, "Premier"), keyOf(html, "Second")];
+  const part = await act("publish-look", { without });
+  expect(part.html).toContain("Stays here as it is");
+  expect(part.html).toContain("Hors d’eau");
+  const ended = await publish({ tree: treeIn(part.html), message: "Titre", without });
+  expect(ended.state).toBe("Sent. The server has it.");
+  expect(git(remote, "ls-tree", "-r", "--name-only", "main")).not.toMatch(/articles\/[ab]\.md/);
+  expect(sent(remote, index)).toContain("Hors d’eau");
+  expect(before).toContain("content/articles/");
+  expect(git(root, "status", "--porcelain", "-uall").trim().split("\n")).toEqual([
+    "?? content/articles/a.md",
+    "?? content/articles/b.md",
+  ]);
+  const again = await look();
+  expect([keyOf(again.html, "Premier"), keyOf(again.html, "Second")]).toEqual(without);
+  // The last publication below names its pages.
+  expect(again.html.split("The last publication")[0]).not.toContain("Hors d’eau");
+  expect(again.html).toContain("The last publication");
+  expect(await read("/")).toContain("Hors d’eau");
+}, 60_000);

@@ -318,7 +318,7 @@ test("each trouble has its cause and what to do, in words without Git, above the
   expect(fr?.state).toMatch(/^Le serveur protège la version en ligne/);
   expect(fr?.state + String(fr?.html.replace(/<pre>.*/s, ""))).not.toMatch(/dépôt|branche|commit/i);
   expect(en?.html).toMatch(
-    /takes your changes through a review[\s\S]*nothing is lost[\s\S]*<pre>GH006: &lt;main&gt;<\/pre>/,
+    /takes your changes through a review[\s\S]*nothing is lost[\s\S]*<details[\s\S]*<pre tabindex="0">GH006: &lt;main&gt;<\/pre>/,
   );
 });
 

@@ -36,7 +36,11 @@ const cases: readonly (readonly [string, (ada: Clone) => unknown, object])[] = [
     { is: "upstream", branch: "draft" },
   ],
   ["a commit instead of a branch", (ada) => ada.git("switch", "--quiet", "--detach"), { is: "branch" }],
-  ["no author", (ada) => ada.git("config", "user.name", ""), { is: "author" }],
+  [
+    "no author",
+    (ada) => ada.git("config", "user.name", ""),
+    { is: "author", name: "", email: "ada@firm.example" },
+  ],
   ["no commit", (ada) => ada.git("switch", "--quiet", "--orphan", "new"), { is: "commits" }],
   [
     "a merge that was begun by hand",

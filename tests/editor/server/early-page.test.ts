@@ -74,14 +74,14 @@ test("an edit that another page cannot be drawn with is taken back, and its refu
   expect(first.told).toEqual(["kept", "page"]);
   expect(first.answer).toMatchObject({
     status: "refused",
-    elsewhere: [expect.stringContaining("Pas d’orage ici.")],
+    details: expect.arrayContaining([expect.stringContaining("Pas d’orage ici.")]),
   });
   expect(read(index)).toBe(text);
   expect(await served()).toContain("tout y est");
   expect((await act("drafts", {})).drafts).toMatchObject([
     { entry: home, path: ["title"], value: "Un orage" },
   ]);
-  expect(await act("history", { file: "index.html" })).toEqual({ steps: [] });
+  expect(await act("history", { file: "index.html" })).toEqual({ steps: [], groups: [], left: 0 });
   expect(await act("undo", { file: "index.html" })).toEqual({ status: "nothing" });
 
   const calm = await save(setTitle("Un calme"), title);

@@ -104,6 +104,17 @@ export async function editFolder(
   return { ...folder, serving, token, tokenOf, ask, read, act, actInLines, save };
 }
 
+/** Adds a setting that texts may name: {rooms}, which is 12. */
+export function addRooms(folder: ReturnType<typeof devFolder>): void {
+  folder.edit("templates/site.tsx", (text) =>
+    text.replace(
+      "settings: siteSettings({}),",
+      'settings: siteSettings({ rooms: z.number().meta({ title: "Salles" }) }),\n  facts: ({ rooms }) => ({ rooms: String(rooms) }),',
+    ),
+  );
+  folder.edit("content/site.yaml", (text) => `${text}rooms: 12 # avec le hall\n`);
+}
+
 type Sending = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;

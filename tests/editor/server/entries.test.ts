@@ -126,7 +126,7 @@ test("a plan whose file has changed since is not undone", async () => {
   folder.edit("content/articles/neuf.md", (text) => `${text}\nUn mot de plus.\n`);
   expect(await act("undo", { file: "blog/neuf.html" })).toMatchObject({
     status: "refused",
-    atField: [expect.stringContaining("neuf.md has changed since")],
+    atField: [expect.stringContaining("was changed since outside of this editor")],
   });
   expect(folder.read("content/articles/neuf.md")).toContain("Un mot de plus.");
 });

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -10,6 +11,7 @@ import {
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cleanName, followAdded, keepAdded, listAside } from "../../../src/editor/server/added-files.ts";
+import { createDice } from "../../support/dice.ts";
 import { putFiles, scratchFolder } from "../../support/scratch-folder.ts";
 import { git } from "../publish/repositories.ts";
 
@@ -131,3 +133,42 @@ test("nothing is written through a link", () => {
   );
   expect(readFileSync(join(other, "secret"), "utf8")).toBe("secret");
 });
+
+test.each([3, 17, 2026])(
+  "of files that are added, named, given up and undone at random, the folders hold those that a text names (seed %i)",
+  async (seed) => {
+    const root = scratchFolder();
+    const dice = createDice(seed);
+    const texts: Record<string, string> = { "content/a.md": "", "content/b.md": "" };
+    putFiles(root, texts);
+    const added: string[] = [];
+    for (let turn = 0; turn < 24; turn += 1) {
+      // A box that is closed, a tab that goes, a server that is killed: nothing follows.
+      if (dice.next(3) === 0) {
+        const [folder, ending] = dice.pick([
+          ["content/images", ".jpg"],
+          ["static/documents", ".pdf"],
+        ] as const);
+        added.push(
+          keepAdded(root, folder, dice.pick(["plan", "Façade (2)"]), ending, text(String(dice.next(4)))),
+        );
+        continue;
+      }
+      const file = dice.pick(["content/a.md", "content/b.md"]);
+      const before = texts[file] ?? "";
+      const after = added
+        .filter(() => dice.next(3) === 0)
+        .map((path) => path.slice(path.indexOf("/")))
+        .join("\n");
+      const change = { file, before: text(before), after: text(after) };
+      for (const { file: path, after: bytes } of [change, ...(await followAdded(root, [change]))])
+        if (bytes === undefined) rmSync(join(root, path));
+        else putFiles(root, { [path]: String(bytes) });
+      texts[file] = after;
+      const named = [...new Set(added)].filter((path) =>
+        Object.values(texts).some((all) => all.split("\n").includes(path.slice(path.indexOf("/")))),
+      );
+      expect([...new Set(added)].filter((path) => existsSync(join(root, path)))).toEqual(named);
+    }
+  },
+);

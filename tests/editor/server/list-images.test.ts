@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listImages } from "../../../src/editor/server/images.ts";
+import type { ParsedSource } from "../../../src/model/model.ts";
 import { growsTooFast } from "../../support/growth.ts";
 
 const list = (images: readonly string[], published: Readonly<Record<string, number>>) =>
@@ -11,8 +12,25 @@ const list = (images: readonly string[], published: Readonly<Record<string, numb
         bytes: new Uint8Array(),
         sizeBytes,
       })),
+      parsed: [],
     },
   );
+
+test("an image is called what the first text says that it shows", () => {
+  const source = {
+    file: "content/articles/a.md",
+    data: { picture: "/images/plan.svg", pictureAlt: "Le plan du rez-de-chaussée" },
+    body: { text: "![La façade nord](./nord.jpg) et [un lien](/a)", line: 1 },
+  };
+  const named = listImages(
+    { base: "", files: { listImages: () => ["content/articles/nord.jpg", "content/images/plan.svg"] } },
+    { files: [], parsed: [source as unknown as ParsedSource] },
+  );
+  expect(named.map(({ label, about }) => `${label}: ${about}`)).toEqual([
+    "La façade nord: nord.jpg",
+    "Le plan du rez-de-chaussée: plan.svg",
+  ]);
+});
 
 test("each image comes with its smallest published file, if it has one", () => {
   const published = {
@@ -27,11 +45,17 @@ test("each image comes with its smallest published file, if it has one", () => {
   ).toEqual([
     {
       value: "/images/La façade.jpg",
-      label: "La façade.jpg",
+      label: "La façade",
+      about: "La façade.jpg",
       picture: "/sous/assets/la-facade-400.0123456789.avif",
     },
-    { value: "/images/plan.svg", label: "plan.svg", picture: "/sous/assets/plan.0123456789.svg" },
-    { value: "/images/neuf.png", label: "neuf.png" },
+    {
+      value: "/images/plan.svg",
+      label: "plan",
+      about: "plan.svg",
+      picture: "/sous/assets/plan.0123456789.svg",
+    },
+    { value: "/images/neuf.png", label: "neuf", about: "neuf.png" },
   ]);
 });
 

@@ -81,7 +81,7 @@ test("a save, an undo or a new entry whose step cannot be written to the history
   const journal = join(folder.root, ".site/edit/journal.jsonl");
   rmSync(journal);
   mkdirSync(journal);
-  const refused = { status: "refused", atField: [expect.stringContaining("EISDIR")] };
+  const refused = { status: "refused", atField: [expect.stringContaining("history cannot be written")] };
   expect(await save(home, "Un", "Deux", homeFile)).toMatchObject(refused);
   expect(await step("undo", homeFile)).toMatchObject(refused);
   expect(folder.read(index)).toBe(before.replace(titles[0], "Un"));

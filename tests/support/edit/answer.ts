@@ -1,6 +1,7 @@
 import type {
   AddFileAnswer,
   BlocksAnswer,
+  FindAnswer,
   HistoryAnswer,
   HistoryStep,
   PagesAnswer,
@@ -9,12 +10,31 @@ import type {
   StepAnswer,
 } from "../../../src/editor/answers.ts";
 import type { EntryName } from "../../../src/editor/model/edit.ts";
+import { listTexts } from "../../../src/editor/model/entries/find-mentions.ts";
 import type { AnswerTo, AskedEdit, RequestTo } from "../../../src/editor/requests.ts";
 import { apply, check } from "./apply.ts";
 import { cut, join } from "./blocks.ts";
-import { draw } from "./draw.ts";
+import { draw, rooms } from "./draw.ts";
 import { formOf } from "./form.ts";
 import { createEntries, digestOf, type Entry, find, valueAt } from "./site.ts";
+
+/** The server’s search is tested with the server: this one only takes a part of a text. */
+function findTexts(words: string, { entries }: Memory): FindAnswer {
+  const places = entries.flatMap(({ name, label, data }) =>
+    listTexts(data)
+      .filter(({ text }) => words !== "" && text.includes(words))
+      .map(({ path, text }) => ({
+        kind: "field" as const,
+        label: `${label} · ${path.join(" ")}`,
+        text,
+        marks: [[text.indexOf(words), text.indexOf(words) + words.length] as const],
+        entry: name,
+        path,
+        address: "/",
+      })),
+  );
+  return { places, count: places.length };
+}
 
 type Step = {
   readonly step: number;
@@ -58,10 +78,10 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
     case "redo":
       return go(memory, name === "undo" ? last(memory) : undone(memory), name);
     case "restore": {
-      const step = memory.steps.find((known) => known.step === (body as { step: number }).step);
-      if (step === undefined) return { status: "nothing" };
-      const taken = { label: labelOf(step), entry: step.before.name, isPublished: false };
-      return { ...record(memory, step.before, { kind: "body", text: "" }), taken };
+      const { steps, writes } = body as RequestTo<"restore">;
+      const known = memory.steps.find(({ step }) => step === steps[0]);
+      if (known === undefined || !writes) return { status: "planned", count: steps.length };
+      return record(memory, known.before, { kind: "body", text: "" });
     }
     case "drafts":
     case "discard":
@@ -87,6 +107,17 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
         },
         addresses: ["https://www.exemple.fr"],
       } satisfies BlocksAnswer;
+    case "values":
+      return { values: [rooms] } satisfies AnswerTo<"values">;
+    case "value": {
+      const kept = { entry: { collection: undefined, id: "site" }, path: ["rooms"], address: "/" };
+      return {
+        named: rooms,
+        forms: ["12", "douze"],
+        kept: [{ ...kept, label: "Réglages · Nombre de salles", value: 12 }],
+        sayings: [],
+      } satisfies AnswerTo<"value">;
+    }
     case "images":
       return {
         images: [
@@ -94,6 +125,8 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
           { value: "/plan.svg", label: "plan.svg", picture: "/coupe.svg" },
         ],
       } satisfies AnswerTo<"images">;
+    case "find":
+      return findTexts((body as RequestTo<"find">).words, memory);
     case "entry": {
       const { label } = find(memory.entries, (body as { entry: EntryName }).entry);
       const none = { translations: [], mentions: [], replacements: [] };
@@ -201,11 +234,18 @@ function history(memory: Memory): HistoryAnswer {
       label: labelOf(known),
       before: String(valueAt(before, path) ?? ""),
       after: String(valueAt(after, path) ?? ""),
+      differs: { before: [], after: [] },
+      restored: [],
       isUndone,
+      isTakenBack: isUndone,
     };
   });
+  const numbers = steps.map(({ step }) => step).reverse();
   return {
     steps: steps.reverse(),
+    groups:
+      numbers.length === 0 ? [] : [{ day: "2026-11-25", name: "Accueil", shown: numbers, steps: numbers }],
+    left: 0,
     ...(undo === undefined ? {} : { undo }),
     ...(redo === undefined ? {} : { redo }),
   };

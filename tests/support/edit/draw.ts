@@ -17,6 +17,9 @@ header { display: flex; gap: 2rem; padding: 1rem }
 li { margin: 0.4em 0 } td, th { padding: 0.2em 1em } .card { position: relative } .card a::after { content: ""; position: absolute; inset: 0 }
 `;
 
+/** The one value that texts of the small site may name. */
+export const rooms = { name: "salles", label: "Nombre de salles", value: "12" };
+
 /** The page of the small site as the server has it in edit mode, and its fields. */
 export function draw(entries: readonly Entry[]): ShownPage {
   const fields: FieldOnPage[] = [];
@@ -28,7 +31,8 @@ export function draw(entries: readonly Entry[]): ShownPage {
   ): { readonly number: number; readonly text: string } => {
     const value = String(valueAt(find(entries, entry), path) ?? "");
     const known = fields.findIndex((field) => field.entry === entry && field.path.join() === path.join());
-    if (known === -1) fields.push({ entry, path, label, kind: "words", value, ...more });
+    const named = value.includes("{salles}") ? { named: [rooms] } : {};
+    if (known === -1) fields.push({ entry, path, label, kind: "words", value, ...named, ...more });
     return { number: known === -1 ? fields.length - 1 : known, text: typeset(value) };
   };
   const home = find(entries, { collection: "pages", id: "home" });
@@ -41,7 +45,7 @@ export function draw(entries: readonly Entry[]): ShownPage {
   const picture = note(home.name, ["pictureAlt"], "Texte de remplacement");
   const faq = (home.data.faq as object[]).map(
     (_, index) =>
-      `<details open><summary ${whole(["faq", index, "question"], "Question")}</summary><p ${whole(["faq", index, "answer"], "Réponse")}</p></details>`,
+      `<details${index === 0 ? " open" : ""}><summary ${whole(["faq", index, "question"], "Question")}</summary><p ${whole(["faq", index, "answer"], "Réponse")}</p></details>`,
   );
   const steps = (home.data.steps as string[]).map(
     (_, index) => `<li ${whole(["steps", index], "Étape")}</li>`,
@@ -79,7 +83,7 @@ ${faq.join("\n")}
 
 /** As the typography of a site would: the words of the file are others. */
 function typeset(text: string): string {
-  return text.replaceAll("'", "’").replaceAll(" ?", "\u202f?");
+  return text.replaceAll("'", "’").replaceAll(" ?", "\u202f?").replaceAll("{salles}", rooms.value);
 }
 
 function escapeText(text: string): string {

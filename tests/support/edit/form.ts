@@ -14,6 +14,7 @@ export function formOf(entry: Entry): FormAnswer {
     return { path, label, isRequired: true, takes, ...(value === undefined ? {} : { value }), ...more };
   };
   const words = { kind: "words" } as const;
+  const faq = (entry.data.faq as readonly Value[] | undefined) ?? [];
   const question = (index: number): FormField =>
     field(["faq", index], "Question", {
       kind: "group",
@@ -21,9 +22,13 @@ export function formOf(entry: Entry): FormAnswer {
         field(["faq", index, "question"], "Question", words),
         field(["faq", index, "answer"], "Réponse", words),
         field(["faq", index, "notes"], "Précisions", { kind: "yaml", text: "" }, { isRequired: false }),
+        ...(index < faq.length ? [] : [source(["faq", index, "source"])]),
       ],
     });
-  const faq = (entry.data.faq as readonly Value[] | undefined) ?? [];
+  const source = (path: FieldPath): FormField => {
+    const fields = [field([...path, "label"], "Libellé", words), field([...path, "href"], "Lien", words)];
+    return field(path, "Source", { kind: "group", fields }, { isRequired: false });
+  };
   const steps = (entry.data.steps as readonly string[] | undefined) ?? [];
   const fields: readonly FormField[] =
     entry.name.id === "site"

@@ -52,10 +52,12 @@ window.pasteHere = async ({ html, text = "" }, { cut, after = [] }) => {
       directives: {},
       addresses: ["https://www.exemple.fr"],
     },
+    field: { entry: { collection: undefined, id: "" }, path: [] },
+    named: [],
     label: "",
     session,
     sheet: new CSSStyleSheet(),
-    on: { change: () => (changes += 1), blur: nothing, source: nothing, leave: nothing, none: nothing },
+    on: { change: () => (changes += 1), blur: nothing, source: nothing, leave: nothing, step: nothing },
   });
   opened.focus();
   const data = new DataTransfer();

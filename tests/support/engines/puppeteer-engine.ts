@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from "puppeteer-core";
+import { patienceMs } from "../patience.ts";
 import type { Engine, Setting, Visitor } from "./visitor.ts";
 import { readComplaints, tellErrors, watchPolicy } from "./witness.ts";
 
@@ -12,7 +13,7 @@ type Kind = {
 };
 
 /** After which a browser that does not answer is given up. */
-const protocolTimeout = 30_000;
+const protocolTimeout = 2 * patienceMs;
 
 /** Chromium, over the protocol of its developer tools. */
 export function createChromium(executablePath: string): Engine {
@@ -85,7 +86,10 @@ function createEngine(kind: Kind): Engine {
       const context = await (await launched).createBrowserContext();
       try {
         const page = await context.newPage();
+        page.setDefaultNavigationTimeout(2 * patienceMs);
         const noise = listen(page);
+        // Whoever leaves a page is asked whether to stay: here they leave.
+        page.on("dialog", (dialog) => void dialog.accept().catch(() => {}));
         await resize(page, setting.width, setting.height);
         await page.evaluateOnNewDocument(watchPolicy);
         await page.evaluateOnNewDocument(tellErrors);
@@ -137,12 +141,23 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     return element;
   };
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    open: async (address) => void (await page.goto(address, { waitUntil: "load", timeout: 2 * patienceMs })),
     resize: (width, height) => resize(page, width, height),
     ask: (run, ...argument) => page.evaluate(run as never, ...argument),
     click: async (selector) => (await find(selector)).click(),
     doubleClick: async (selector) => (await find(selector)).click({ count: 2 }),
     hover: async (selector) => (await find(selector)).hover(),
+    pointer: {
+      move: ({ x, y }) => page.mouse.move(x, y),
+      click: ({ x, y }, count = 1) => page.mouse.click(x, y, { count }),
+      drag: async (from, to) => {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        // A hand passes what lies between.
+        await page.mouse.move(to.x, to.y, { steps: 8 });
+        await page.mouse.up();
+      },
+    },
     wheel: async ({ x, y }, deltaY) => {
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY });
@@ -158,6 +173,13 @@ function createVisitor(page: Page, noise: readonly string[]): Visitor {
     },
     choose: async (selector, files) =>
       ((await find(selector)) as ElementHandle<HTMLInputElement>).uploadFile(...files),
+    chooseIn: async (find, argument, files) => {
+      const found = (
+        await page.evaluateHandle(find as () => Element | null, ...([argument] as unknown as []))
+      ).asElement();
+      if (found === null) throw new Error(`There is no such field at ${page.url()}.`);
+      await (found as ElementHandle<HTMLInputElement>).uploadFile(...files);
+    },
     picture: () => page.screenshot(),
     print: () => page.pdf(),
     complaints: async () => [...noise, ...(await page.evaluate(readComplaints))],

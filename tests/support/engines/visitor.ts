@@ -12,6 +12,9 @@ export type Setting = {
   readonly proxy?: string;
 };
 
+/** In pixels from the corner of the window. */
+export type Place = { readonly x: number; readonly y: number };
+
 /** What goes to the page and back: JSON. */
 export type Sent =
   | undefined
@@ -37,14 +40,26 @@ export type Visitor = {
   click(selector: string): Promise<void>;
   doubleClick(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
+  /** What the mouse does at a place of the window, whatever stands there. */
+  readonly pointer: {
+    move(place: Place): Promise<void>;
+    click(place: Place, count?: 1 | 2): Promise<void>;
+    drag(from: Place, to: Place): Promise<void>;
+  };
   /** Turns the wheel over a place of the window. */
-  wheel(place: { readonly x: number; readonly y: number }, deltaY: number): Promise<void>;
+  wheel(place: Place, deltaY: number): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   /** Presses keys one after the other, as in `Tab`, `Shift+Tab`, `Enter` or `a`. */
   press(...keys: readonly string[]): Promise<void>;
   /** Puts files of the disk into a field. */
   choose(selector: string, files: readonly string[]): Promise<void>;
+  /** The same with a field that a function finds in the page, which selectors cannot find in a shadow tree. */
+  chooseIn<Argument extends Sent>(
+    find: (argument: Argument) => Element | null,
+    argument: Argument,
+    files: readonly string[],
+  ): Promise<void>;
   /** What is in the window, as PNG. */
   picture(): Promise<Uint8Array>;
   /** The page as PDF, or undefined where the engine prints nothing by itself. */

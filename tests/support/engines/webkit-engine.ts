@@ -90,6 +90,8 @@ const keyNames: Readonly<Record<string, string>> = {
   ArrowUp: Key.ARROW_UP,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
+  Delete: Key.DELETE,
+  F10: Key.F10,
   Home: Key.HOME,
   End: Key.END,
   PageDown: Key.PAGE_DOWN,
@@ -132,6 +134,27 @@ function createVisitor(driver: WebDriver): Visitor {
         .actions()
         .move({ origin: await reach(selector) })
         .perform(),
+    pointer: {
+      move: ({ x, y }) => driver.actions().move({ x, y }).perform(),
+      click: async ({ x, y }, count = 1) => {
+        const actions = driver.actions().move({ x, y });
+        for (let clicks = 0; clicks < count; clicks += 1) actions.press().release();
+        await actions.perform();
+      },
+      drag: async (from, to) => {
+        const actions = driver
+          .actions()
+          .move({ ...from })
+          .press();
+        for (let step = 1; step <= 8; step += 1)
+          actions.move({
+            x: Math.round(from.x + ((to.x - from.x) * step) / 8),
+            y: Math.round(from.y + ((to.y - from.y) * step) / 8),
+            duration: 10,
+          });
+        await actions.release().perform();
+      },
+    },
     wheel: ({ x, y }, deltaY) =>
       (driver.actions() as WheelActions).scroll(x, y, 0, deltaY, Origin.VIEWPORT).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
@@ -149,6 +172,11 @@ function createVisitor(driver: WebDriver): Visitor {
       }
     },
     choose: async (selector, files) => (await find(selector)).sendKeys(files.join("\n")),
+    chooseIn: async (find, argument, files) => {
+      const found = (await ask(find, argument)) as WebElement | null;
+      if (found === null) throw new Error("There is no such field.");
+      await found.sendKeys(files.join("\n"));
+    },
     picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     // It knows no command for it.
     print: async () => undefined,

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { linkSentence } from "../../../templates/applicability/applicability-rules.ts";
 import { applicability } from "../../../templates/applicability/applicability-schema.ts";
 import { type Building, findCase } from "../../../templates/applicability/find-case.ts";
+import { readWithFigures } from "../../support/read-with-figures.ts";
 
-const rules = applicability.schema.parse(parse(readFileSync("content/applicability.yaml", "utf8")));
+const rules = applicability.schema.parse(parse(readWithFigures("content/applicability.yaml")));
 const [bacs, tertiary] = rules.decrees;
 
 const office: Building = {

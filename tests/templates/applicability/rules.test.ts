@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { toBrowserRules } from "../../../templates/applicability/applicability-rules.ts";
@@ -10,8 +9,9 @@ import {
   toBuilding,
 } from "../../../templates/applicability/read-building.ts";
 import { tellDecrees, tellVerdict } from "../../../templates/applicability/tell-decrees.ts";
+import { readWithFigures } from "../../support/read-with-figures.ts";
 
-const text = readFileSync("content/applicability.yaml", "utf8");
+const text = readWithFigures("content/applicability.yaml");
 const rules = applicability.schema.parse(parse(text));
 
 /** What the build says of the rules once `from` is written as `to`. */

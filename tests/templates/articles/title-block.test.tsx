@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TitleBlock } from "../../../templates/articles/article-parts.tsx";
-import type { Article } from "../../../templates/articles/articles-schema.ts";
+import type { ShownArticle } from "../../../templates/articles/articles-schema.ts";
 import type { Blog } from "../../../templates/articles/blog-schema.ts";
 
 const words = {
@@ -17,14 +17,14 @@ const words = {
 const update = { date: "2025-12-26", text: { parts: [], headings: [], words: 0, links: [], images: [] } };
 
 /** The rows of the title block, with their values. */
-function rowsOf(more: Partial<Article>): Readonly<Record<string, string>> {
+function rowsOf(more: Partial<ShownArticle>): Readonly<Record<string, string>> {
   const article = {
     label: { text: "Cyber" },
     date: "2025-09-01",
     readTime: 8,
     updates: [],
     ...more,
-  } as unknown as Article;
+  } as unknown as ShownArticle;
   const html = renderToStaticMarkup(<TitleBlock article={article} author="Ada Martin" words={words} />);
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
   return Object.fromEntries(rows.map(([, term, value = ""]) => [term, value.replace(/<[^>]+>/g, "")]));

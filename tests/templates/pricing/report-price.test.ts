@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseSurface, reportPrice, tiers } from "../../../templates/pricing/report-price.ts";
+import { parseSurface, reportPrice, toTariff } from "../../../templates/pricing/report-price.ts";
+import { createDice } from "../../support/dice.ts";
+import { tariff } from "../../support/tariff.ts";
 
-const price = (surface: number) => reportPrice(surface)?.price;
+const price = (surface: number) => reportPrice(surface, tariff)?.price;
 
 describe("the price of a report", () => {
   test.each([
@@ -43,27 +45,45 @@ describe("the price of a report", () => {
     }
   });
 
-  test("is the same where one tier ends and the next begins", () => {
-    const { flat, middle, large } = tiers;
-    expect(flat.base).toBe(middle.base);
-    expect(middle.base + (middle.upTo - middle.above) * middle.rate).toBe(large.base);
+  test("is the same where one tier ends and the next begins, for any tariff", () => {
+    const seed = 49;
+    const dice = createDice(seed);
+    for (let round = 0; round < 300; round += 1) {
+      const flatUpTo = 1 + dice.next(2000);
+      const middleUpTo = flatUpTo + 1 + dice.next(4000);
+      const rates = { rate: (1 + dice.next(300)) / 100, largeRate: (1 + dice.next(300)) / 100 };
+      const own = toTariff({
+        flat: 1 + dice.next(900),
+        flatUpTo,
+        middleUpTo,
+        ...rates,
+        quoteAbove: middleUpTo,
+      });
+      for (const end of [flatUpTo, middleUpTo]) {
+        const [before, after] = [
+          reportPrice(end, own)?.price ?? 0,
+          reportPrice(end + 0.001, own)?.price ?? 0,
+        ];
+        expect(Math.abs(after - before), `seed ${seed}, ${JSON.stringify(own)}`).toBeLessThanOrEqual(1);
+      }
+    }
   });
 
   test("is not shown for an empty field, zero, a negative number or a text", () => {
     for (const surface of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(reportPrice(surface)).toBeUndefined();
+      expect(reportPrice(surface, tariff)).toBeUndefined();
   });
 
   test("says which tier it comes from, and for how many square metres its rate counts", () => {
-    expect(reportPrice(500)).toMatchObject({ tier: "flat", extra: 0 });
-    expect(reportPrice(1850)).toMatchObject({ tier: "middle", extra: 1350 });
-    expect(reportPrice(2500)).toMatchObject({ tier: "middle", extra: 2000 });
-    expect(reportPrice(2501)).toMatchObject({ tier: "large", extra: 1 });
+    expect(reportPrice(500, tariff)).toMatchObject({ tier: "flat", extra: 0 });
+    expect(reportPrice(1850, tariff)).toMatchObject({ tier: "middle", extra: 1350 });
+    expect(reportPrice(2500, tariff)).toMatchObject({ tier: "middle", extra: 2000 });
+    expect(reportPrice(2501, tariff)).toMatchObject({ tier: "large", extra: 1 });
   });
 
   test("comes with the advice to ask for a quote above 10 000 m² only", () => {
-    expect(reportPrice(10_000)?.isQuoteAdvised).toBe(false);
-    expect(reportPrice(10_000.1)).toMatchObject({ isQuoteAdvised: true, price: 3599 });
+    expect(reportPrice(10_000, tariff)?.isQuoteAdvised).toBe(false);
+    expect(reportPrice(10_000.1, tariff)).toMatchObject({ isQuoteAdvised: true, price: 3599 });
   });
 });
 

@@ -64,6 +64,7 @@ export function tellOverflows(overflows: Overflows | undefined, words: SpokenWor
   if (overflows?.status !== "found") return [];
   return overflows.found.map(({ how, text, widths, target }) => ({
     kind: "layout",
+    mender: "developer",
     tag: words["overflow.tag"],
     holder: words[overflowKeys[how]]({ words: text }),
     messages: [words["overflow.widths"]({ widths })],

@@ -44,7 +44,14 @@ export function findViolations(
         return { selector, text: selector };
       });
       return {
-        ...{ kind: "accessibility", tag: words["axe.tag"], holder: id, messages: [help], key: id },
+        ...{
+          kind: "accessibility",
+          mender: "developer",
+          tag: words["axe.tag"],
+          holder: id,
+          messages: [help],
+          key: id,
+        },
         why: { href: helpUrl, text: words["axe.why"] },
         spots: {
           show: words.show,

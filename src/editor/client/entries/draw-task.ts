@@ -4,6 +4,7 @@ import { inLanguage } from "../../../words/in-each-language.ts";
 import type { BlankAnswer, PlanAnswer, Refused, ShownMention, ShownPlan } from "../../answers.ts";
 import type { EntryName, FieldPath } from "../../model/edit.ts";
 import type { Asked } from "../../requests.ts";
+import { drawDetails } from "../details.ts";
 import { type Control, pathKey } from "../form/form-context.ts";
 import type { EntryContext, EntryTask, PlainContext, TaskSession } from "./entry-context.ts";
 
@@ -276,23 +277,30 @@ async function drawRemoval(context: EntryContext, entry: EntryName): Promise<voi
 type Row = {
   readonly place: string;
   readonly mustLead: boolean;
+  readonly loses: ShownMention["loses"];
   readonly control: Control;
   readonly element: HTMLElement;
 };
 
-const ways = (words: TaskSession["words"]) =>
+const losses = {
+  link: "remove.unlink",
+  item: "remove.unlink.item",
+  field: "remove.unlink.field",
+} as const;
+
+const ways = (words: TaskSession["words"], loses: ShownMention["loses"] = "link") =>
   [
     { value: "lead", label: words["remove.lead"] },
-    { value: "unlink", label: words["remove.unlink"] },
+    { value: "unlink", label: words[losses[loses]] },
   ] as const;
 
 function drawMention(
-  { place, label, words: written, mustLead = false }: ShownMention,
+  { place, label, words: written, loses, mustLead = false }: ShownMention,
   { session: { words }, parts }: EntryContext,
   onChange: () => void,
 ): Row {
   const control = parts.createChoice(
-    mustLead ? ways(words).filter(({ value }) => value === "lead") : ways(words),
+    mustLead ? ways(words).filter(({ value }) => value === "lead") : ways(words, loses),
     { input: () => {}, change: onChange },
     mustLead ? undefined : words["remove.open"],
   );
@@ -305,7 +313,7 @@ function drawMention(
     ...(written === "" ? [] : [make("q", {}, written)]),
     control.element,
   );
-  return { place, mustLead, control, element };
+  return { place, mustLead, loses, control, element };
 }
 
 /** Draws buttons that decide for all links at once, where each of them can be decided so. Writing a control fires no event, so `onChange` is called here. */
@@ -313,6 +321,7 @@ function drawAll(rows: readonly Row[], { words }: TaskSession, onChange: () => v
   const possible = ways(words).filter(
     ({ value }) => value === "lead" || !rows.some(({ mustLead }) => mustLead),
   );
+  const areLinks = rows.every(({ loses }) => loses === "link");
   return make(
     "p",
     { class: "ways" },
@@ -326,7 +335,7 @@ function drawAll(rows: readonly Row[], { words }: TaskSession, onChange: () => v
             onChange();
           },
         },
-        words[value === "lead" ? "remove.lead.all" : "remove.unlink.all"],
+        words[value === "lead" ? "remove.lead.all" : areLinks ? "remove.unlink.all" : "remove.drop.all"],
       ),
     ),
   );
@@ -359,7 +368,7 @@ async function askPlan<Name extends "create" | "move" | "remove" | "drop-images"
   content
     .querySelector<HTMLElement>(":has(> .answer .beside) :is(input, textarea, select, .picked)")
     ?.focus();
-  drawRefusal(answer, texts.length > 0 ? texts : [words["entry.beside"]], session);
+  drawRefusal(answer, texts.length > 0 ? texts : [words["entry.beside"]], session, told?.details);
   return undefined;
 }
 
@@ -371,19 +380,25 @@ function pointOut(content: HTMLElement, path: FieldPath, text: string): boolean 
 }
 
 /** Shows, instead of a form, why no task is possible with the site in its present state. */
-function showRefusal({ content, session }: EntryContext, { atField, elsewhere }: Refused): void {
+function showRefusal({ content, session }: EntryContext, { atField, elsewhere, details }: Refused): void {
   const answer = make("div", { class: "answer" });
   content.replaceChildren(answer);
-  drawRefusal(answer, [...atField, ...elsewhere], session);
+  drawRefusal(answer, [...atField, ...elsewhere], session, details);
 }
 
 /** Shows and announces in `answer` that nothing was written, and why. */
-function drawRefusal(answer: HTMLElement, texts: readonly string[], { words, announce }: TaskSession): void {
+function drawRefusal(
+  answer: HTMLElement,
+  texts: readonly string[],
+  { words, announce }: TaskSession,
+  details?: readonly string[],
+): void {
   const note = make(
     "section",
     { class: "note", role: "group", "aria-label": words["entry.refused"] },
     make("h2", {}, words["entry.refused"]),
     ...texts.map((text) => make("p", {}, text)),
+    ...drawDetails(details, words),
   );
   answer.replaceChildren(note);
   announce(note.innerText);
@@ -406,13 +421,13 @@ export function drawPlan(
   const { words, announce } = session;
   const actionIn = (action: ShownPlan["files"][number]["action"], from = "") =>
     action === "renamed" ? words["plan.renamed"]({ from }) : words[actions[action]];
-  const part = (title: string, lines: readonly (string | Node)[]) =>
+  const part = (title: string, lines: readonly (string | Node)[], open = lines.length <= mostAtSight) =>
     lines.length === 0
       ? []
       : [
           make(
             "details",
-            { open: lines.length <= mostAtSight },
+            { open },
             make("summary", {}, title),
             make("ul", {}, ...lines.map((line) => make("li", {}, line))),
           ),
@@ -435,6 +450,8 @@ export function drawPlan(
         files.map(({ file, from, action }) =>
           make("span", {}, make("code", {}, file), ` ${actionIn(action, from)}`),
         ),
+        // Their names are for developers.
+        false,
       ),
     ],
   );

@@ -1,4 +1,5 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import { foldWord } from "../../../runtime/search/terms.ts";
 import type { Choice, FormField } from "../../answers.ts";
 import type { Value } from "../../model/edit.ts";
 import type { Session } from "../session.ts";
@@ -17,7 +18,7 @@ const controls: {
   words: (on) => createLines("prose", on),
   markdown: (on) => createLines("code", on),
   yaml: (on) => createLines("code", on),
-  date: (on) => createInput("date", on),
+  date: (on) => withinReason(createInput("date", on), ""),
   instant: createInstant,
   email: (on) => createInput("email", on),
   url: (on) => createInput("url", on),
@@ -88,13 +89,23 @@ function createInput(type: string, on: ControlEvents): Control & { readonly main
     write: (value) => {
       element.value = textOf(value);
     },
-    misread: () => (element.validity.badInput ? element.validationMessage : ""),
+    misread: () => {
+      const { badInput, rangeUnderflow, rangeOverflow } = element.validity;
+      return badInput || rangeUnderflow || rangeOverflow ? element.validationMessage : "";
+    },
   };
+}
+
+/** A year that is typed digit by digit is 207 before it is 2027: no day before the year 1000 is saved. */
+function withinReason<Dated extends { readonly main: HTMLInputElement }>(dated: Dated, time: string): Dated {
+  dated.main.min = `1000-01-01${time}`;
+  dated.main.max = `2999-12-31${time}`;
+  return dated;
 }
 
 /** A day and a time. The seconds and the offset that stand behind them stay as they are. */
 function createInstant(on: ControlEvents): Control {
-  const input = createInput("datetime-local", on);
+  const input = withinReason(createInput("datetime-local", on), "T00:00");
   const rest = make("span", {});
   let middle = " ";
   return {
@@ -293,11 +304,12 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
     "aria-label": words["pick.search"],
   });
   const none = make("p", { class: "none", hidden: true }, words["pick.none"]);
-  const rows = choices.map((choice) => drawChoice(choice, name));
+  const hasPictures = kind === "image" || choices.some(({ picture }) => picture !== undefined);
+  const rows = choices.map((choice) => drawChoice(choice, name, session));
   const list = make(
     "div",
     {
-      class: kind === "image" ? "choices pictures" : "choices",
+      class: hasPictures ? "choices pictures" : "choices",
       role: "radiogroup",
       "aria-label": words["pick.label"],
     },
@@ -315,7 +327,7 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
   const show = () => {
     const chosen = choices.find((choice) => choice.value === value);
     button.replaceChildren(
-      ...(chosen?.picture ? [make("img", { src: chosen.picture, alt: "" })] : []),
+      ...(chosen?.picture ? [drawPicture(chosen.picture, session)] : []),
       chosen?.label ?? words["pick.nothing"],
     );
     for (const { choice, radio } of rows) radio.checked = choice.value === value;
@@ -330,10 +342,10 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
     (first ?? rows[0]?.radio)?.focus();
   };
   const filter = () => {
-    const wanted = plain(search.value);
+    const wanted = foldWord(search.value.trim());
     let found = 0;
     for (const { choice, row } of rows) {
-      row.hidden = !plain(choice.label).includes(wanted);
+      row.hidden = !foldWord(`${choice.label} ${choice.about ?? ""}`).includes(wanted);
       if (!row.hidden) found += 1;
     }
     none.hidden = found > 0;
@@ -372,7 +384,7 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
   const addChoice = (choice: Choice) => {
     const known = choices.find(({ value }) => value === choice.value);
     if (known === undefined) {
-      const drawn = drawChoice(choice, name);
+      const drawn = drawChoice(choice, name, session);
       choices.push(choice);
       rows.push(drawn);
       none.before(drawn.row);
@@ -399,24 +411,43 @@ export function createPicker({ kind, choices: given }: Picked, on: ControlEvents
   };
 }
 
-function drawChoice(choice: Choice, name: string) {
+function drawChoice(choice: Choice, name: string, session: Session) {
   const radio = make("input", { type: "radio", name, value: String(choice.value) });
   const row = make(
     "label",
     {},
     radio,
-    ...(choice.picture ? [make("img", { src: choice.picture, alt: "", loading: "lazy" })] : []),
-    make("span", {}, choice.label),
+    ...(choice.picture ? [drawPicture(choice.picture, session)] : []),
+    make("span", {}, choice.label, ...(choice.about ? [make("small", {}, choice.about)] : [])),
   );
   return { choice, radio, row };
 }
 
-/** Removes accents and capitals, so that the search ignores them. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
+const drawn = "choice:";
+/** What the site has drawn for choices, by value. */
+const drawings = new Map<string, Promise<string>>();
+
+/** A picture that is loaded when it comes into view. The site draws some when they are asked for. */
+function drawPicture(picture: string, { ask }: Session): HTMLElement {
+  if (!picture.startsWith(drawn)) return make("img", { src: picture, alt: "", loading: "lazy" });
+  const value = picture.slice(drawn.length);
+  const image = make("img", { alt: "" });
+  const load = async () => {
+    const asked =
+      drawings.get(value) ??
+      ask("choice-picture", { value }).then(({ svg }) => `data:image/svg+xml,${encodeURIComponent(svg)}`);
+    drawings.set(value, asked);
+    // Without an answer, the words remain, and the next look asks again.
+    const address = await asked.catch(() => void drawings.delete(value));
+    if (address !== undefined) image.src = address;
+  };
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    void load();
+  });
+  seen.observe(image);
+  return image;
 }
 
 /** A button that adds an image. Files can also be dropped on it. */

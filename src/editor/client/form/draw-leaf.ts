@@ -8,6 +8,8 @@ import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import { toUnanswered, type Unsaved } from "../save-queue.ts";
 import type { EditWords } from "../session.ts";
+import { noteLost } from "../values/value-chip.ts";
+import { createWordsControl } from "../values/words-control.ts";
 import { createControl, type LeafTakes } from "./controls.ts";
 import { type Control, type FormContext, labelled, pathKey, tellRefusal } from "./form-context.ts";
 
@@ -65,6 +67,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     const edit = toEdit();
     const outcome = await context.save(edit, old());
     if (outcome?.status === "saved") {
+      noteLost(String(saved ?? ""), String(sent), field.named, session);
       saved = sent;
       isGiven = edit.kind !== "remove";
       answer.replaceChildren();
@@ -138,22 +141,33 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     session.announce(ripple.innerText);
   };
 
-  const bare = createControl(
-    takes,
-    {
-      input: () => {
-        keep();
-        clearTimeout(timer);
-        if (field.ripples) timer = window.setTimeout(() => void askRipple(), pauseMs);
-      },
-      change: () => {
-        keep();
-        if (field.ripples) void askRipple();
-        else void commit();
-      },
+  const events = {
+    input: () => {
+      keep();
+      clearTimeout(timer);
+      if (field.ripples) timer = window.setTimeout(() => void askRipple(), pauseMs);
     },
-    session,
-  );
+    change: () => {
+      keep();
+      if (field.ripples) void askRipple();
+      else void commit();
+    },
+  };
+  const bare =
+    takes.kind === "words" && field.named !== undefined
+      ? createWordsControl(events, session, {
+          field: { entry, path },
+          named: field.named,
+          ways: (element, index) => ({
+            detach: () => {
+              // The form shows what is kept as a draft.
+              session.values.detach(element, index);
+              session.values.openForm({ entry, path });
+            },
+            back: () => session.values.openForm({ entry, path }),
+          }),
+        })
+      : createControl(takes, events, session);
   const control = withOutlook(bare, field, words);
   const draft = drafts.find(entry, path);
   control.write(draft ? draft.value : saved);

@@ -37,7 +37,9 @@ export function drawList(
     moveFolds(context.unfolded, path, from, to);
     await context.redraw([...path, to]);
     if (by !== undefined) focusTool(context, path, to, by);
-    announce(words["list.moved"]({ what: nameOf(items[from], from), to: to + 1, count: items.length }));
+    announce(
+      words["list.moved"]({ what: nameOf(items[from], from, field.label), to: to + 1, count: items.length }),
+    );
   };
   const remove = async (index: number) => {
     const outcome = await context.save({ kind: "remove", path: [...path, index] }, items[index]?.value);
@@ -45,7 +47,7 @@ export function drawList(
     // As if it had moved behind the others.
     moveFolds(context.unfolded, path, index, items.length - 1);
     await context.redraw(items.length > 1 ? [...path, Math.min(index, items.length - 2)] : path);
-    announce(words["list.removed"]({ what: nameOf(items[index], index) }));
+    announce(words["list.removed"]({ what: nameOf(items[index], index, field.label) }));
   };
 
   const rows = items.map((item, index) => {
@@ -56,7 +58,7 @@ export function drawList(
           type: "button",
           class: `quiet ${name}`,
           title: word,
-          "aria-label": words["list.tool"]({ word, what: nameOf(item, index) }),
+          "aria-label": words["list.tool"]({ word, what: nameOf(item, index, field.label) }),
           "aria-disabled": isOff ? "true" : undefined,
           click: () => {
             if (!isOff) run();
@@ -80,7 +82,7 @@ export function drawList(
         ),
         tool("remove", words["list.remove"], () => void remove(index), items.length <= least),
       ),
-      drawItem(item, index, context, drawFields),
+      drawItem({ item, index, list: field.label }, context, drawFields),
     );
     row.addEventListener("keydown", (event) => {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -155,11 +157,13 @@ export function drawList(
   );
 }
 
-function drawItem(item: FormField, index: number, context: FormContext, drawFields: DrawFields): HTMLElement {
+type Place = { readonly item: FormField; readonly index: number; readonly list: string };
+
+function drawItem({ item, index, list }: Place, context: FormContext, drawFields: DrawFields): HTMLElement {
   const { takes } = item;
   const label = `${item.label} ${index + 1}`;
   if (takes.kind === "group")
-    return fold(item.path, context, [nameOf(item, index)], drawFields(takes.fields, context));
+    return fold(item.path, context, [nameOf(item, index, list)], drawFields(takes.fields, context));
   if (takes.kind === "list") return drawList({ ...item, label }, takes, context, drawFields);
   return drawLeaf({ ...item, label, takes }, context);
 }
@@ -175,11 +179,12 @@ function focusTool({ session }: FormContext, path: FieldPath, index: number, by:
   (find(by) ?? find(by === "up" ? "down" : "up"))?.focus();
 }
 
-/** Names an item by its number and its first words. */
-function nameOf(item: FormField | undefined, index: number): string {
+/** Names an item by its number and its first words. The name of the whole list is no name of one of its items. */
+function nameOf(item: FormField | undefined, index: number, list: string): string {
   const words = firstWords(item?.value);
   const name = `${item?.label ?? ""} ${index + 1}`.trim();
-  return words === undefined ? name : `${name} · ${words}`;
+  if (words === undefined) return name;
+  return item?.label === list ? `${index + 1} · ${words}` : `${name} · ${words}`;
 }
 
 function firstWords(value: Value | undefined): string | undefined {

@@ -58,11 +58,17 @@ export function labelled(
   main.id = id;
   answer.id = `${id}-answer`;
   const about = help === undefined ? [] : [make("p", { class: "help", id: `${id}-help` }, help)];
+  const name = make("label", { for: id, id: `${id}-label` }, label);
+  // A label names only the browser’s own controls.
+  if (main.hasAttribute("contenteditable")) {
+    main.setAttribute("aria-labelledby", name.id);
+    name.addEventListener("click", () => main.focus());
+  }
   main.setAttribute("aria-describedby", [...about.map(({ id }) => id), answer.id].join(" "));
   return make(
     "div",
     { class: "field" },
-    make("div", { class: "head" }, make("label", { for: id }, label), ...beside),
+    make("div", { class: "head" }, name, ...beside),
     ...about,
     element,
     answer,

@@ -55,7 +55,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         },
         icon("end"),
       ),
-      file,
+      make("details", { class: "details" }, make("summary", {}, words.details), file),
       tools,
     ),
     content,
@@ -166,7 +166,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       element.scrollIntoView({ block: "nearest" });
       const target = element.matches("details")
         ? element.querySelector<HTMLElement>("summary")
-        : (element.querySelector<HTMLElement>("input, textarea, select, button.picked") ??
+        : (element.querySelector<HTMLElement>("input, textarea, .words, select, button.picked") ??
           element.querySelector<HTMLElement>("button"));
       if (isFocused) target?.focus();
       flash(element);
@@ -313,7 +313,7 @@ function drawAbsent(field: FormField, context: FormContext): HTMLElement {
     {
       type: "button",
       class: "give",
-      click: () => give().querySelector<HTMLElement>("input, textarea, select, button")?.focus(),
+      click: () => give().querySelector<HTMLElement>("input, textarea, .words, select, button")?.focus(),
     },
     icon("add"),
     words["form.give"]({ what: field.label }),

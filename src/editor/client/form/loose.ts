@@ -96,6 +96,7 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
           name: String(inner.path.at(-1)),
           isRequired: inner.isRequired,
           isOff: inner.isOff === true,
+          isGroup,
           loose,
           element: isGroup
             ? make("fieldset", {}, make("legend", {}, inner.label), loose.element)
@@ -103,9 +104,12 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
         };
       });
       const given = () =>
-        parts.flatMap(({ name, isRequired, isOff, loose }) => {
+        parts.flatMap(({ name, isRequired, isOff, isGroup, loose }) => {
           const value = loose.read();
-          const isLeftOut = value === undefined || (value === "" && !isRequired) || (isOff && !value);
+          const isLeftOut =
+            value === undefined ||
+            (!isRequired && (value === "" || (isGroup && isEmpty(value)))) ||
+            (isOff && !value);
           return isLeftOut ? [] : [{ name, value, loose }];
         });
       return {
@@ -132,6 +136,13 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
       return { element, read: () => control.read(), yaml: () => (isYaml ? [[]] : []) };
     }
   }
+}
+
+/** True for what nobody has filled in, such as an optional group of empty fields. */
+function isEmpty(value: Value): boolean {
+  if (value === "" || value === false || value === null) return true;
+  if (typeof value !== "object" || Array.isArray(value)) return Array.isArray(value) && value.length === 0;
+  return Object.values(value).every((inner) => inner === undefined || isEmpty(inner as Value));
 }
 
 /** What an author has typed, as it is; another value as JSON, which YAML includes. */

@@ -80,7 +80,7 @@ const privateSigns: Readonly<Record<string, string>> = {
   "\uf0fb": "✗",
 };
 
-/** Writes raised or lowered digits as Unicode characters, endings of ordinals as plain letters, quotation marks of `q`. */
+/** Writes raised or lowered digits as Unicode characters, and quotation marks of `q`. Other letters come down, and are told. */
 export function writeLevels(part: DocumentFragment, losses: Losses): void {
   for (const quote of part.querySelectorAll("q")) quote.replaceWith("« ", ...quote.childNodes, " »");
   for (const each of part.querySelectorAll("sup, sub, [style*='vertical-align' i]")) {
@@ -90,8 +90,7 @@ export function writeLevels(part: DocumentFragment, losses: Losses): void {
     const signs = level[0] === "sub" ? "₀₁₂₃₄₅₆₇₈₉" : "⁰¹²³⁴⁵⁶⁷⁸⁹";
     if (/^\d+$/.test(words)) each.replaceWith(words.replace(/\d/g, (digit) => signs[Number(digit)] ?? digit));
     else {
-      const isOrdinal = /^(?:er|ers|re|res|e|es|ème|èmes|nd|nde|o|os|st|th|rd|me|le|lle|gr)$/i.test(words);
-      if (level[0] === "sub" || !isOrdinal) losses.add("raised");
+      losses.add("raised");
       if (each.matches("sup, sub")) unwrap(each);
     }
   }

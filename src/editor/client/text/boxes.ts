@@ -73,24 +73,25 @@ export function createAttrsWriter(view: EditorView, getPosition: () => number | 
   };
 }
 
-/** Draws inputs for the attributes of the schema, in its order, then for any others. `put` gets all of them after a change. */
+/** Draws the control of an attribute. `change` is called with its value once it is final. */
+export type DrawAttribute = (label: string, value: string, change: (value: string) => void) => HTMLElement;
+
+/** Draws controls for the attributes of the schema, in its order, then for any others. `put` gets all of them after a change. */
 export function drawAttributes(
   attributes: Readonly<Record<string, string | null>>,
   form: DirectiveForm | undefined,
+  draw: DrawAttribute,
   put: (attributes: object) => void,
 ): readonly HTMLElement[] {
   let current = attributes;
   const labels = new Map(form?.fields.map(({ path, label }) => [String(path.at(-1)), label]));
   const names = new Set([...labels.keys(), ...Object.keys(attributes)]);
-  return [...names].map((name) => {
-    const input = make("textarea", { rows: "1" });
-    input.value = attributes[name] ?? "";
-    input.addEventListener("change", () => {
-      current = { ...current, [name]: input.value };
+  return [...names].map((name) =>
+    draw(labels.get(name) ?? name, attributes[name] ?? "", (value) => {
+      current = { ...current, [name]: value };
       put(current);
-    });
-    return make("label", {}, labels.get(name) ?? name, input);
-  });
+    }),
+  );
 }
 
 /**
@@ -270,16 +271,16 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     const [file] = chooser.files ?? [];
     if (file) asked.choose?.(file);
   });
+  const choose = make("button", { type: "button", click: () => chooser.click() }, words["add.choose"]);
   const pictures = make("div", {});
   const picture = given?.picture ? [make("img", { src: given.picture, alt: "" })] : [];
   if (given?.picture) rememberPicture(given.url, given.picture);
   const { box, close, closed } = placeBox(view, session, words["text.image"], [
     ...picture,
     pictures,
+    // Most have a file, few an address.
+    ...(given ? [] : [choose, chooser]),
     url.label,
-    ...(given
-      ? []
-      : [make("button", { type: "button", click: () => chooser.click() }, words["add.choose"]), chooser]),
     alt.label,
     told,
     make(
@@ -297,20 +298,23 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     event.preventDefault();
     put();
   });
-  (given ? alt : url).input.focus();
-  if (!given) void offerPictures(session, { into: pictures, address: url.input, next: alt.input });
+  const first = given ? alt.input : known ? url.input : choose;
+  first.focus();
+  if (!given) void offerPictures(session, { into: pictures, address: url.input, first, next: alt.input });
   return closed;
 }
 
 type Offer = {
   readonly into: HTMLElement;
   readonly address: HTMLInputElement;
+  /** Has the focus at first. */
+  readonly first: HTMLElement;
   /** Gets the focus after a picture is chosen. */
   readonly next: HTMLInputElement;
 };
 
 /** Offers the images of the site, if any. Choosing one fills in its address. */
-async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
+async function offerPictures(session: Session, { into, address, first, next }: Offer): Promise<void> {
   const answer = await session.ask("images", {}).catch(() => undefined);
   if (answer === undefined) return session.tell(session.words["trouble.unanswered"]);
   const { images } = answer;
@@ -323,8 +327,8 @@ async function offerPictures(session: Session, { into, address, next }: Offer): 
   picker.write(address.value);
   picker.main.setAttribute("aria-label", session.words["text.image"]);
   into.append(picker.element);
-  // An author who types an address meanwhile keeps the focus.
-  if (address.matches(":focus") && address.value === "") picker.main.focus();
+  // An author who has gone on meanwhile keeps the focus.
+  if (first.matches(":focus") && address.value === "") picker.main.focus();
 }
 
 function inParagraph(image: Node): Node {
@@ -351,6 +355,7 @@ export function cardView(
   sheet: CSSStyleSheet,
   words: EditWords,
   directives: BlocksAnswer["directives"],
+  drawAttribute: DrawAttribute,
 ): NodeViewConstructor {
   return (node, view, getPosition): NodeView => {
     const dom = make("site-dev-card", { contenteditable: "false" });
@@ -358,7 +363,8 @@ export function cardView(
     root.adoptedStyleSheets = [sheet];
     const { put, isWriting } = createAttrsWriter(view, getPosition);
     let shown = node;
-    const draw = () => root.replaceChildren(drawCard(shown, { put, redraw: draw }, words, directives));
+    const draw = () =>
+      root.replaceChildren(drawCard(shown, { put, redraw: draw, drawAttribute }, words, directives));
     draw();
     return {
       dom,
@@ -376,13 +382,18 @@ export function cardView(
 
 function drawCard(
   node: Node,
-  on: { readonly put: (attrs: object) => void; readonly redraw: () => void },
+  on: {
+    readonly put: (attrs: object) => void;
+    readonly redraw: () => void;
+    readonly drawAttribute: DrawAttribute;
+  },
   words: EditWords,
   directives: BlocksAnswer["directives"],
 ): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
-  const inputs = drawAttributes(tree?.attributes ?? {}, directives[tree?.name ?? ""], (attributes) => {
+  const form = directives[tree?.name ?? ""];
+  const inputs = drawAttributes(tree?.attributes ?? {}, form, on.drawAttribute, (attributes) => {
     // A changed attribute makes the source obsolete: the block is written from the tree.
     on.put({ tree: { ...tree, attributes }, source: null });
     details.remove();

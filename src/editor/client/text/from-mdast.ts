@@ -8,8 +8,9 @@ import type {
   Table,
 } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import type { Mark, Node } from "prosemirror-model";
-import type { Block } from "../../answers.ts";
+import { Fragment, type Mark, type Node } from "prosemirror-model";
+import type { Block, NamedValue } from "../../answers.ts";
+import { splitAtValues } from "../values/value-chip.ts";
 import { textSchema } from "./text-schema.ts";
 
 const { nodes, marks } = textSchema;
@@ -17,10 +18,12 @@ const { nodes, marks } = textSchema;
 /** A document for the editor. `origins` maps each unchanged top-level node to the index of its block. */
 export type ReadText = { readonly doc: Node; readonly origins: ReadonlyMap<Node, number> };
 
-export function fromBlocks(blocks: readonly Block[]): ReadText {
+/** `named` are the values that the text may name. */
+export function fromBlocks(blocks: readonly Block[], named: readonly NamedValue[] = []): ReadText {
   const origins = new Map<Node, number>();
   const tops = blocks.map(({ source, tree }, index) => {
-    const top = toNode(tree as RootContent) ?? nodes.card?.create({ source, tree: withoutPlaces(tree) });
+    const read = toNode(tree as RootContent);
+    const top = read ? showValues(read, named) : nodes.card?.create({ source, tree: withoutPlaces(tree) });
     if (top) origins.set(top, index);
     return top;
   });
@@ -28,6 +31,21 @@ export function fromBlocks(blocks: readonly Block[]): ReadText {
   const doc = nodes.doc?.create(null, given.length > 0 ? given : nodes.paragraph?.create());
   if (doc === undefined) throw new Error("the schema has no text");
   return { doc, origins };
+}
+
+/** Replaces names between braces by their values. Code keeps them. */
+function showValues(node: Node, named: readonly NamedValue[]): Node {
+  if (node.type.spec.code || named.length === 0) return node;
+  const inner = node.children.flatMap((child): readonly Node[] => {
+    if (!child.isText) return [showValues(child, named)];
+    if (child.marks.some(({ type }) => type === marks.code)) return [child];
+    return splitAtValues(child.text ?? "", named).map((part) =>
+      typeof part === "string"
+        ? textSchema.text(part, child.marks)
+        : create("value", { value: part }, [], child.marks),
+    );
+  });
+  return node.copy(Fragment.from(inner));
 }
 
 /** Converts blocks of other origin, such as pasted ones. */

@@ -89,7 +89,13 @@ export function findCaret(doc: Node, { index, letters, before }: Pointed): numbe
   let left = before;
   let position = offset + 1;
   tops[found]?.descendants((node, at) => {
-    if (!node.isText || left < 0) return;
+    if (left < 0) return;
+    if (node.type.name === "value") {
+      if (left === 0) position = offset + 1 + at;
+      left = left === 0 ? -1 : Math.max(0, left - lettersOf(node.textContent).length);
+      return;
+    }
+    if (!node.isText) return;
     const text = node.text ?? "";
     for (let sign = 0; sign <= text.length; sign += 1) {
       if (left === 0) {

@@ -4,18 +4,21 @@ import { EditorState, NodeSelection, Plugin, Selection } from "prosemirror-state
 import { tableEditing } from "prosemirror-tables";
 import { EditorView, type NodeView, type NodeViewConstructor } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
-import type { Block, BlocksAnswer } from "../../answers.ts";
+import type { Block, BlocksAnswer, NamedValue } from "../../answers.ts";
 import type { Asked, StepName } from "../../requests.ts";
 import { adoptStyles } from "../dress-page.ts";
 import { createAddress } from "../form/controls.ts";
 import { keepKeys } from "../keep-keys.ts";
 import type { EditWords, Session } from "../session.ts";
+import { drawValue } from "../values/value-chip.ts";
+import type { NamingField } from "../values/values.ts";
 import {
   addFile,
   cardView,
   chipView,
   closeBox,
   createAttrsWriter,
+  type DrawAttribute,
   drawAttributes,
   imageView,
   mayHoldNote,
@@ -33,8 +36,10 @@ import {
   readLetterCaret,
 } from "./match-caret.ts";
 import { pasting } from "./paste.ts";
+import type { ChangedWords } from "./source.ts";
 import { mark, textKeys } from "./text-keys.ts";
 import { createTextTools, insertDirective, runOn } from "./text-tools.ts";
+import { createTextValues } from "./text-values.ts";
 import { toBlocks } from "./to-mdast.ts";
 
 export { createSource } from "./source.ts";
@@ -67,8 +72,8 @@ export type OpenText = {
   focus(pointed?: Pointed | LetterCaret, y?: number): void;
   /** The caret, and its height in the window. */
   caret(): { readonly at: LetterCaret; readonly y: number };
-  /** False if there is nothing to undo or redo. */
-  step(name: StepName): boolean;
+  /** Undoes or redoes, and scrolls to what has changed. Undefined if there is nothing to undo or redo. */
+  step(name: StepName): ChangedWords | undefined;
   destroy(): void;
 };
 
@@ -76,6 +81,9 @@ export type Opening = {
   /** The element in which the blocks are shown. */
   readonly mount: HTMLElement;
   readonly text: BlocksAnswer;
+  readonly field: NamingField;
+  /** The values that the text may name. */
+  readonly named: readonly NamedValue[];
   readonly label: string;
   readonly session: Session;
   readonly sheet: CSSStyleSheet;
@@ -85,14 +93,15 @@ export type Opening = {
     readonly source: () => void;
     /** `to` is the field to go on with. */
     readonly leave: (to?: "next" | "previous") => void;
-    readonly none: (name: StepName) => void;
+    /** Called for a key that undoes or redoes. */
+    readonly step: (name: StepName) => void;
   };
 };
 
-export function openText({ mount, text, label, session, sheet, on }: Opening): OpenText {
+export function openText({ mount, text, field, named, label, session, sheet, on }: Opening): OpenText {
   const { blocks, directives, addresses } = text;
   const { words } = session;
-  const { doc, origins } = fromBlocks(blocks);
+  const { doc, origins } = fromBlocks(blocks, named);
   const depths = headingsOf(blocks);
   const link = () => {
     openLinkBox(view, session);
@@ -102,8 +111,9 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
     void openImageBox(view, session, { choose: (file) => void addFile(view, session, file) });
     return true;
   };
+  const values = createTextValues(() => view, session, { field, named });
   const insert = () => {
-    openInsertBox(view, session, directives);
+    openInsertBox(view, session, directives, named.length > 0 ? values.choose : undefined);
     return true;
   };
   keepKeys(mount);
@@ -115,18 +125,25 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
         plugins: [
           takingFiles(session),
           pasting(session, { addresses, depth: depths[0] ?? 2 }),
-          ...textKeys({ link, leave: on.leave, none: on.none, tools: () => tools.focus() }),
+          ...textKeys({ link, leave: on.leave, step: on.step, tools: () => tools.focus() }),
           tableEditing(),
           history(),
         ],
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
       nodeViews: {
-        card: cardView(sheet, words, directives),
+        card: cardView(sheet, words, directives, values.drawAttribute),
         chip: chipView(sheet),
-        directive: directiveView(sheet, words, directives),
+        value: ({ attrs }) => ({ dom: drawValue(attrs.value, words) }),
+        directive: directiveView(sheet, words, directives, values.drawAttribute),
         footnote: footnoteView(sheet, words),
         image: imageView(session),
+      },
+      handleTextInput: (_view, _from, _to, signs) => values.takeInput(signs),
+      handleClickOn: (_view, _position, node, at) => {
+        if (node.type.name !== "value") return false;
+        values.open(at);
+        return true;
       },
       handleDoubleClickOn: (_view, _position, node) => {
         if (node.type.name !== "image") return false;
@@ -134,8 +151,11 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
       },
       handleKeyDown: (current, { key }) => {
         const { selection } = current.state;
-        const isImage = selection instanceof NodeSelection && selection.node.type.name === "image";
-        return isImage && key === "Enter" ? image() : false;
+        const chosen = selection instanceof NodeSelection ? selection.node.type.name : undefined;
+        if (key !== "Enter" || (chosen !== "image" && chosen !== "value")) return false;
+        if (chosen === "image") return image();
+        values.open(selection.from);
+        return true;
       },
       handleDOMEvents: {
         blur: () => {
@@ -179,7 +199,20 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
         y: view.coordsAtPos(selection.from).top + halfLine,
       };
     },
-    step: (name) => (name === "undo" ? undo : redo)(view.state, view.dispatch),
+    step: (name) => {
+      const before = view.state.doc;
+      if (!(name === "undo" ? undo : redo)(view.state, view.dispatch)) return undefined;
+      const { doc } = view.state;
+      const from = before.content.findDiffStart(doc.content);
+      if (from === null) return { came: "", went: "" };
+      const { a, b } = before.content.findDiffEnd(doc.content) ?? { a: from, b: from };
+      // In repeated letters, the equal end may begin before the equal start ends.
+      const beyond = Math.max(0, from - a, from - b);
+      const place = view.domAtPos(Math.min(b + beyond, doc.content.size)).node;
+      const block = place instanceof Element ? place : place.parentElement;
+      showBlock(block);
+      return { came: wordsBetween(doc, from, b + beyond), went: wordsBetween(before, from, a + beyond) };
+    },
     destroy: () => {
       closeBox(session.root);
       view.destroy();
@@ -188,6 +221,20 @@ export function openText({ mount, text, label, session, sheet, on }: Opening): O
 }
 
 const halfLine = 12;
+
+function wordsBetween(doc: Node, from: number, to: number): string {
+  return doc
+    .textBetween(from, to, " ", ({ type, attrs }) =>
+      type.name === "value" ? (attrs.value.value ?? attrs.value.label) : " ",
+    )
+    .trim();
+}
+
+/** Scrolls to a block, unless it can be seen between the toolbar of the text and the bar. */
+function showBlock(block: Element | null): void {
+  const { top, bottom } = block?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  if (top < 96 || bottom > innerHeight - 72) block?.scrollIntoView({ block: "center", behavior: "instant" });
+}
 
 function findPlace(doc: Node, pointed: Pointed | LetterCaret): number {
   return "index" in pointed ? findCaret(doc, pointed) : findLetterCaret(doc, pointed);
@@ -226,7 +273,12 @@ function takingFiles(session: Session): Plugin {
 }
 
 /** Offers the blocks without a button of their own: footnotes, and the directives of the site. */
-function openInsertBox(view: EditorView, session: Session, directives: BlocksAnswer["directives"]): void {
+function openInsertBox(
+  view: EditorView,
+  session: Session,
+  directives: BlocksAnswer["directives"],
+  chooseValue: (() => void) | undefined,
+): void {
   const { words } = session;
   const offer = (label: string, help: string | undefined, open: () => void) =>
     make(
@@ -246,6 +298,14 @@ function openInsertBox(view: EditorView, session: Session, directives: BlocksAns
         close();
       }),
     ),
+    ...(chooseValue
+      ? [
+          offer(words["value.shared"], words["value.choose.help"], () => {
+            close();
+            chooseValue();
+          }),
+        ]
+      : []),
   ];
   const { box, close } = placeBox(view, session, words["text.insert"], [
     make("div", { class: "offers" }, ...offers),
@@ -265,13 +325,14 @@ function directiveView(
   sheet: CSSStyleSheet,
   words: EditWords,
   directives: BlocksAnswer["directives"],
+  draw: DrawAttribute,
 ): NodeViewConstructor {
   return boxView(sheet, ({ attrs }, put) => {
     const form = directives[attrs.name];
     const attributes = attrs.attributes as Readonly<Record<string, string | null>>;
     return [
       make("p", { class: "card-name" }, form?.label ?? words["text.card.directive"]({ name: attrs.name })),
-      ...drawAttributes(attributes, form, (next) => put({ ...attrs, attributes: next })),
+      ...drawAttributes(attributes, form, draw, (next) => put({ ...attrs, attributes: next })),
     ];
   });
 }

@@ -1,7 +1,11 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import { commonEnds } from "../../model/splice/splice.ts";
 import type { StepName } from "../../requests.ts";
 import type { Session } from "../session.ts";
 import { findInSource, type LetterCaret, toLetterCaret } from "./match-caret.ts";
+
+/** The words that a step in a text has brought and taken. Both are empty if it has changed no words. */
+export type ChangedWords = { readonly came: string; readonly went: string };
 
 /** A caret, and its height in the window in CSS pixels. */
 type Shown = { readonly at: LetterCaret; readonly y: number };
@@ -48,12 +52,15 @@ export function createSource(
   return {
     caret: (): Shown => ({ at: toLetterCaret(area.value, area.selectionStart), y: readHeight(area) }),
     read: () => area.value,
-    step: (name: StepName): boolean => {
+    step: (name: StepName): ChangedWords | undefined => {
       const before = area.value;
       area.focus();
       // `execCommand` is deprecated, but the only way to the undo of the browser.
       document.execCommand(name);
-      return area.value !== before;
+      if (area.value === before) return undefined;
+      const { start, end } = commonEnds(before, area.value);
+      const cut = (text: string) => text.slice(start, text.length - end).trim();
+      return { came: cut(area.value), went: cut(before) };
     },
     focus: () => area.focus(),
     remove: () => {

@@ -1,5 +1,4 @@
 import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
-import { redo, undo } from "prosemirror-history";
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
 import type { MarkType, NodeType } from "prosemirror-model";
@@ -13,7 +12,7 @@ import { textSchema } from "./text-schema.ts";
 export function textKeys(on: {
   readonly link: Command;
   readonly leave: (to?: "next" | "previous") => void;
-  readonly none: (name: StepName) => void;
+  readonly step: (name: StepName) => void;
   readonly tools: () => void;
 }): readonly Plugin[] {
   const lineBreak: Command = (state, dispatch) => {
@@ -21,12 +20,10 @@ export function textKeys(on: {
     return true;
   };
   /** Takes the key in any case, so that nothing beside the text is undone. */
-  const step =
-    (name: StepName, command: Command): Command =>
-    (...args) => {
-      if (!command(...args)) on.none(name);
-      return true;
-    };
+  const step = (name: StepName) => (): boolean => {
+    on.step(name);
+    return true;
+  };
   const leave = (to?: "next" | "previous") => (): boolean => {
     on.leave(to);
     return true;
@@ -34,9 +31,9 @@ export function textKeys(on: {
   return [
     inputRules({ rules: signs() }),
     keymap({
-      "Mod-z": step("undo", undo),
-      "Mod-Shift-z": step("redo", redo),
-      "Mod-y": step("redo", redo),
+      "Mod-z": step("undo"),
+      "Mod-Shift-z": step("redo"),
+      "Mod-y": step("redo"),
       "Mod-b": toggleMark(mark("strong")),
       "Mod-i": toggleMark(mark("emphasis")),
       "Mod-e": toggleMark(mark("code")),

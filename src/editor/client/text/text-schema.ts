@@ -1,5 +1,6 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { type CellAttributes, tableNodes } from "prosemirror-tables";
+import { readValue, valueTag } from "../values/value-chip.ts";
 
 /** The deepest level of headings. */
 const deepest = 6;
@@ -133,6 +134,32 @@ const inlines: Readonly<Record<string, NodeSpec>> = {
       },
     ],
     toDOM: ({ attrs }) => ["img", { src: attrs.url, alt: attrs.alt }],
+  },
+  /** A value that the text names between braces. */
+  value: {
+    attrs: { value: {} },
+    group: "inline",
+    inline: true,
+    atom: true,
+    parseDOM: [
+      {
+        tag: valueTag,
+        getAttrs: (element) => {
+          const value = readValue(element);
+          return value !== undefined && { value };
+        },
+      },
+    ],
+    toDOM: ({ attrs: { value } }) => [
+      valueTag,
+      {
+        "data-name": value.name,
+        "data-label": value.label,
+        "data-kind": value.isBlank ? "blank" : value.value === undefined ? "open" : "shared",
+      },
+      value.value ?? value.label,
+    ],
+    leafText: ({ attrs: { value } }) => value.value ?? value.label,
   },
   /** Any other inline node, as its tree. */
   chip: {

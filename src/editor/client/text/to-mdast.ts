@@ -21,7 +21,7 @@ export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): Asked<"
 
 /** True for an empty paragraph, quotation or directive, which is not saved until it has words. */
 function isWaiting(node: Node): boolean {
-  if (node.type.name === "paragraph") return node.content.size === 0;
+  if (node.type.name === "paragraph") return trimEnds(node.children).length === 0;
   return ["blockquote", "directive"].includes(node.type.name) && node.children.every(isWaiting);
 }
 
@@ -106,7 +106,25 @@ function toTable(node: Node): Tree {
 }
 
 function toPhrasing(node: Node): readonly Tree[] {
-  return gather(node.children.map((inner) => ({ node: inner, marks: inner.marks })));
+  return gather(trimEnds(node.children).map((inner) => ({ node: inner, marks: inner.marks })));
+}
+
+/** Leaves out the spaces at both ends, as around an image in mid sentence: Markdown would keep them as `&#x20;`. */
+function trimEnds(children: readonly Node[]): readonly Node[] {
+  const isKept = (child: Node) => !isPlain(child) || /[^ \t\n]/.test(child.text ?? "");
+  const kept = children.slice(children.findIndex(isKept), children.findLastIndex(isKept) + 1);
+  return kept.map((child, at) => {
+    if (!isPlain(child)) return child;
+    const text = child.text ?? "";
+    const start = at === 0 ? text.search(/[^ \t\n]/) : 0;
+    const end = at === kept.length - 1 ? text.replace(/[ \t\n]+$/, "").length : text.length;
+    return child.cut(start, end);
+  });
+}
+
+/** True for words, except those of code. */
+function isPlain({ isText, marks }: Node): boolean {
+  return isText && !marks.some(({ type }) => type.name === "code");
 }
 
 type Marked = { readonly node: Node; readonly marks: readonly Mark[] };
@@ -172,6 +190,8 @@ function toLeaf(node: Node): Tree {
       return { type: "text", value: "\n" };
     case "image":
       return { type: "image", url: node.attrs.url, alt: node.attrs.alt, title: node.attrs.title };
+    case "value":
+      return { type: "text", value: `{${node.attrs.value.name}}` };
     case "chip":
       return node.attrs.tree as Tree;
     default:

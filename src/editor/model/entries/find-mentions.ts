@@ -141,9 +141,10 @@ function isOwnAddress(file: string, path: FieldPath): boolean {
   return path.at(-1) === "route";
 }
 
+/** A text of some data, with its path. */
 type Text = { readonly path: FieldPath; readonly text: string };
 
-function listTexts(value: unknown, path: FieldPath = []): readonly Text[] {
+export function listTexts(value: unknown, path: FieldPath = []): readonly Text[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

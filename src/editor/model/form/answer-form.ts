@@ -1,6 +1,6 @@
 import { isNode, stringify } from "yaml";
 import { readEntryId } from "../../../define/collections.ts";
-import type { Collection, SiteDefinition } from "../../../define/define.ts";
+import type { Collection } from "../../../define/define.ts";
 import { describeSchema } from "../../../define/schema/describe-schema.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { digestOf } from "../../../model/memory/hash.ts";
@@ -12,6 +12,8 @@ import { type EntryName, type FieldPath, isSameEntry } from "../edit.ts";
 import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import { formatOfFile, type Head, openFile, readHead } from "../splice/open-file.ts";
 import { findWritten } from "../splice/write-scalar.ts";
+import { valueNamerOf } from "../values/name-values.ts";
+import { traceFacts } from "../values/trace-facts.ts";
 import { describeForm, type FormSite, listChoices } from "./describe-form.ts";
 
 /** Describes the form of an entry, or of the settings. Undefined if the built site has no such entry. */
@@ -28,10 +30,12 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
   const within = collection?.kind === "file" ? [readEntryId(name.id, collection).key] : [];
   const cutYaml = createYamlCutter(opened.head);
+  const namer = valueNamerOf(from);
   const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleCheck(name, from),
+    namedIn: (path, text) => namer.list(name, path) && (namer.namedIn(text, name, path) ?? []),
     ...(collection && { holdsBack: createHoldBackReader(collection, from.today) }),
   });
   return {
@@ -48,7 +52,11 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
 const namingFields: ReadonlySet<string> = new Set(["name", "title", "label", "route"]);
 
 function createRippleCheck(name: EntryName, { site, settings, pagesOf }: FormSite) {
-  const facts = name.collection === undefined ? findFactSettings(site, settings) : new Set<string>();
+  const origins = name.collection === undefined ? [...traceFacts(site, settings).values()].flat() : [];
+  // A group that is shown as YAML holds them, too.
+  const facts = new Set(
+    origins.flatMap((path) => path.map((_, end) => JSON.stringify(path.slice(0, end + 1)))),
+  );
   return (path: FieldPath): boolean => {
     if (path.length === 1 && namingFields.has(String(path[0]))) return true;
     return facts.has(JSON.stringify(path)) || (pagesOf(name, path) ?? 0) > 1;
@@ -70,34 +78,6 @@ export function createHoldBackReader(
       typeof path[list.length] === "number";
     return path.at(-1) === "date" && (path.length === 1 || isItem) ? { by: "date", today } : undefined;
   };
-}
-
-/** Finds the paths, as JSON, of the settings that the facts of a site are made from. */
-function findFactSettings(
-  { facts, languages }: Pick<SiteDefinition, "facts" | "languages">,
-  settings: object,
-): ReadonlySet<string> {
-  const read = new Set<string>();
-  for (const language of languages)
-    facts?.(
-      watch(settings, [], (path) => read.add(JSON.stringify(path))),
-      language,
-    );
-  return read;
-}
-
-/** Wraps values so that `note` is called with the path of each scalar that is read. */
-function watch(group: object, path: FieldPath, note: (path: FieldPath) => void): object {
-  return new Proxy(group, {
-    get: (target, key, receiver) => {
-      const value: unknown = Reflect.get(target, key, receiver);
-      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return value;
-      const inner = [...path, Array.isArray(target) ? Number(key) : key];
-      if (typeof value === "object" && value !== null) return watch(value, inner, note);
-      note(inner);
-      return value;
-    },
-  });
 }
 
 /**

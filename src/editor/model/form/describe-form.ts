@@ -17,6 +17,8 @@ export type FormChoices = Blanks & {
   readonly ripples: (path: FieldPath) => boolean;
   /** Says how a field can keep its entry, or a list item, off the published site. */
   readonly holdsBack?: (path: FieldPath) => FormField["holdsBack"];
+  /** What a text names between braces. Undefined if braces are plain signs in the field. */
+  readonly namedIn?: (path: FieldPath, text: string) => FormField["named"];
 };
 
 /** Describes the fields of an entry, in the order of its schema. `data` is its data before validation. */
@@ -44,6 +46,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
   const value = valueAt(data, path) as Value | undefined;
   const last = path.at(-1);
   const holdsBack = choices.holdsBack?.(path);
+  const named = typeof value === "string" ? choices.namedIn?.(path, value) : undefined;
   const label = schema.title ?? title ?? (typeof last === "number" ? String(last + 1) : String(last ?? ""));
   return {
     path,
@@ -52,6 +55,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
     isRequired,
     ...(choices.ripples(path) && { ripples: true }),
     ...(value !== undefined && { value }),
+    ...(named !== undefined && { named }),
     ...(value === undefined && schema.type === "boolean" && schema.default === false && { isOff: true }),
     ...(holdsBack && { holdsBack }),
     takes: describeTaking(schema, around, label),
@@ -68,7 +72,7 @@ function describeTaking(schema: JsonSchema, around: Around, label: string): Form
     case "list":
       return { kind, ...describeList(schema, around, label) };
     case "choice":
-      return { kind, choices: (schema.enum ?? []).map((one) => toChoice(one, choices)) };
+      return { kind, choices: listValues(schema, choices) };
     case "entry":
       return { kind, choices: withPresent(choices.entriesOf(schema["x-collection"] ?? ""), value) };
     case "image":
@@ -115,14 +119,20 @@ function withPresent(choices: readonly Choice[], value: unknown): readonly Choic
   return isKnown ? choices : [{ value, label: value }, ...choices];
 }
 
-function toChoice(value: string | number | boolean, { pictureOf }: FormChoices): Choice {
-  const label = String(value);
-  const picture = pictureOf(label);
-  return {
-    value: typeof value === "number" ? value : label,
-    label,
-    ...(picture !== undefined && { picture }),
-  };
+/** Lists the values of a choice, with their words and their pictures. */
+function listValues(
+  { enum: values = [], enumDescriptions = [] }: JsonSchema,
+  { pictureOf }: Pick<FormChoices, "pictureOf">,
+): readonly Choice[] {
+  return values.map((value, index) => {
+    const name = String(value);
+    const picture = pictureOf(name);
+    return {
+      value: typeof value === "number" ? value : name,
+      label: enumDescriptions[index] ?? name,
+      ...(picture !== undefined && { picture }),
+    };
+  });
 }
 
 export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
@@ -137,7 +147,9 @@ export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "
 };
 
 /** Collects the choices that the forms of a site offer. */
-export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack"> {
+export function listChoices(
+  from: FormSite,
+): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack" | "namedIn"> {
   return {
     ...from,
     placeholder: from.site.placeholder ?? "",
@@ -153,15 +165,21 @@ export function entriesOf({ entries }: Pick<FormSite, "entries">, collection: st
     .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
 }
 
-/** Finds a drawing by its name, alone or with its use: `plan.svg`, `plan-card.svg`. */
-function createPictureFinder({ files, base }: FormSite): (choice: string) => string | undefined {
+/** The picture of a choice that the site draws when it is asked for, as `picture` of `Choice`. */
+export const drawnChoice = "choice:";
+
+/** Finds what the site draws for a choice, or a drawing by its name, alone or with its use: `plan.svg`, `plan-card.svg`. */
+function createPictureFinder({ files, base, site }: FormSite): (choice: string) => string | undefined {
   const drawings = files
     .flatMap(({ path }) => {
       const [, name] = /\/([^/]+)\.[0-9a-f]{10}\.svg$/.exec(path) ?? [];
       return name === undefined ? [] : [{ name, path: `${base}/${path}` }];
     })
     .sort((a, b) => a.name.length - b.name.length);
-  return (choice) => drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path;
+  return (choice) =>
+    site.assets.choice?.(choice) === undefined
+      ? drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path
+      : drawnChoice + choice;
 }
 
 /** Describes the directives of a site by name, each with the form of its attributes. */

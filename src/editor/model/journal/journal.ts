@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { digestOf } from "../../../model/memory/hash.ts";
 import { valueAt } from "../../../model/value-at.ts";
-import type { HistoryStep } from "../../answers.ts";
 import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
 import { entryName, fieldPath, fieldValue } from "../edit-shapes.ts";
 import { invertEdit, type KnownEdit, type Merged, mergeEdit } from "../merge/merge-edit.ts";
@@ -21,6 +20,10 @@ type Common = {
    * that page is unknown; only the history undoes such a step.
    */
   readonly page?: string | undefined;
+  /** The name of that page at the time, for a page that is gone. */
+  readonly pageName?: string | undefined;
+  /** The numbers of the steps that this one has taken back. */
+  readonly restored?: readonly number[] | undefined;
 };
 
 /** One save of a field. */
@@ -110,27 +113,58 @@ function isNamedBy({ page, after }: PlanStep): boolean {
   return page === after;
 }
 
-/** The steps of a page, the newest first, also those that it got under a former address. */
-function stepsOfPage({ steps }: Pick<Journal, "steps">, page: string | undefined): readonly Step[] {
-  const own: Step[] = [];
-  let route = page;
-  for (const step of steps.toReversed()) {
-    if (route === undefined) break;
-    if (pageOf(step) !== route) {
-      // Earlier steps at this address belong to a page that was renamed or removed then.
-      if (isPlan(step) && !step.isUndone && step.before === route) break;
-      continue;
-    }
-    own.push(step);
-    if (isPlan(step) && !step.isUndone && isNamedBy(step))
-      route = step.before.startsWith("/") ? step.before : undefined;
+/**
+ * The page of each step, by number: its present address. Steps of a page that is gone get one that no page has. Steps
+ * without a page are left out.
+ */
+export function followPages({ steps }: Pick<Journal, "steps">): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  /** What was at an address at the time of the step that is looked at. */
+  const former = new Map<string, string>();
+  const follow = (route: string) => former.get(route) ?? route;
+  const back = findTakenBack({ steps });
+  for (const known of steps.toReversed()) {
+    const step = back.has(known.step) ? { ...known, isUndone: true } : known;
+    const route = pageOf(step);
+    if (route === undefined) continue;
+    const page = follow(route);
+    found.set(step.step, page);
+    if (!isPlan(step) || step.isUndone) continue;
+    // Earlier steps at these addresses belong to pages that were renamed or removed then.
+    const [before, after] = [step.before, step.after];
+    if (isNamedBy(step)) former.set(after, `${after}#${step.step}`);
+    if (before.startsWith("/")) former.set(before, isNamedBy(step) ? page : `${before}#${step.step}`);
   }
-  return own;
+  return found;
+}
+
+/** The steps of a page, the newest first, also those that it got under a former address. */
+function stepsOfPage(journal: Pick<Journal, "steps">, page: string | undefined): readonly Step[] {
+  if (page === undefined) return [];
+  const pages = followPages(journal);
+  return journal.steps.filter(({ step }) => pages.get(step) === page).toReversed();
+}
+
+/**
+ * The numbers of the steps that have no effect: those that are undone, and those that a later one has taken back, by
+ * the number of that one. Steps of `besides` count as if they had taken nothing back.
+ */
+export function findTakenBack(
+  { steps }: Pick<Journal, "steps">,
+  besides: ReadonlySet<number> = new Set(),
+): ReadonlyMap<number, number> {
+  const back = new Map<number, number>();
+  for (const { step, isUndone, restored = [] } of steps.toReversed()) {
+    if (isUndone) back.set(step, step);
+    else if (!back.has(step) && !besides.has(step)) for (const number of restored) back.set(number, step);
+  }
+  return back;
 }
 
 /** The step of a page that undo reverts next. */
 export function nextToUndo(journal: Journal, page: string | undefined): Step | undefined {
-  return stepsOfPage(journal, page).find((step) => !step.isUndone && !isIdle(step));
+  const back = findTakenBack(journal);
+  return stepsOfPage(journal, page).find((step) => !back.has(step.step) && !isIdle(step));
 }
 
 /** The step of a page that redo repeats next. */
@@ -195,6 +229,8 @@ type Saved = {
   readonly label: string;
   /** The route of the page on which it was saved. */
   readonly page: string | undefined;
+  readonly pageName?: string | undefined;
+  readonly restored?: readonly number[] | undefined;
   /** As it was applied to the file. */
   readonly edit: Edit;
   readonly order?: readonly string[];
@@ -265,34 +301,6 @@ export function restoreStep(step: FieldStep, { bytes, format, within }: EntryFil
   return mergeEdit(bytes, format, within, { digest: "", old }, edit, order);
 }
 
-/** Describes a step for the list of changes. */
-export function describeStep(known: Step): HistoryStep {
-  const { step, at, entry, label, isUndone } = known;
-  if (isPlan(known)) return { step, at, entry, label, before: known.before, after: known.after, isUndone };
-  const { forth, back, patch } = known;
-  const [before, after] =
-    forth.edit.kind === "body"
-      ? [patch.removed, patch.added].map((bytes) => Buffer.from(bytes, "base64").toString())
-      : [wordsOf(back), wordsOf(forth)];
-  const [first = "", second = ""] =
-    isUndone && forth.edit.kind === "body" ? [after, before] : [before, after];
-  return { step, at, entry, label, before: first, after: second, isUndone };
-}
-
-/** The value of a field after an edit, as text. */
-function wordsOf({ edit, old }: KnownEdit): string {
-  if (edit.kind === "move") return toWords(valueAt(old ?? null, [edit.from]));
-  return edit.kind === "set" || edit.kind === "add" ? toWords(edit.value) : "";
-}
-
-function toWords(value: Value | undefined): string {
-  return typeof value === "string"
-    ? value
-    : value === undefined || value === null
-      ? ""
-      : JSON.stringify(value);
-}
-
 /** Writes an event as one line, which is appended, so that earlier lines are never at risk. */
 export function writeEvent(event: JournalEvent): string {
   return `${JSON.stringify(event)}\n`;
@@ -338,7 +346,15 @@ const patch = z.looseObject({
   added: z.string(),
 });
 const step = { step: z.int().nonnegative() };
-const done = { ...step, at: z.number(), entry: entryName, label: z.string(), isUndone: z.boolean() };
+const done = {
+  ...step,
+  at: z.number(),
+  entry: entryName,
+  label: z.string(),
+  isUndone: z.boolean(),
+  pageName: z.string().optional(),
+  restored: z.array(z.int().nonnegative()).optional(),
+};
 const journalEvent = z.discriminatedUnion("kind", [
   z.looseObject({
     kind: z.literal("saved"),

@@ -4,8 +4,10 @@ import { titleOf } from "../../../define/fields-of.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { toOriginalId } from "../../../model/language.ts";
 import type { Entry } from "../../../model/model.ts";
+import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
-import type { EntryName, FieldPath } from "../edit.ts";
+import { shorten } from "../../../text/shorten.ts";
+import type { EntryName, FieldPath, Value } from "../edit.ts";
 import { settingsEntry } from "./list-fields.ts";
 
 type Site = Pick<SiteDefinition, "collections" | "settings">;
@@ -43,6 +45,35 @@ export function labelField(schema: z.ZodType, path: FieldPath): string {
   if (typeof last !== "number" || path.length === 1) return label ?? String(last);
   const list = path.slice(0, -1);
   return `${titleOf(schema, list) ?? String(list.at(-1))} ${last + 1}`;
+}
+
+/**
+ * Names a field by the words around it that visitors read, and by its label: « Notre expertise en chiffres · nouveaux
+ * clients cette année · Valeur ». `data` is that of the entry in its file. `item` is the value of a new item.
+ */
+export function nameInPlace(schema: z.ZodType, data: unknown, path: FieldPath, item?: Value): string {
+  const around = path.slice(0, -1).flatMap((step, at) => {
+    const part = path.slice(0, at + 1);
+    const held = valueAt(data, part);
+    if (typeof step === "number") return [shorten(nameEntry(held) ?? labelField(schema, part), most)];
+    if (Array.isArray(held) || typeof path[at + 1] === "number") return [];
+    return [shorten(headingOf(held, path[at + 1]) ?? titleOf(schema, part) ?? "", most)];
+  });
+  const own = typeof path.at(-1) === "number" && nameEntry(item ?? valueAt(data, path));
+  return [...around, own ? shorten(own, most) : labelField(schema, path)]
+    .filter((name) => name !== "")
+    .join(" · ");
+}
+
+/** Characters of a name. */
+const most = 50;
+
+/** The heading of a part of a page. Not that of the words for search engines, which the page does not show. */
+function headingOf(held: unknown, field: string | number | undefined): string | undefined {
+  if (typeof held !== "object" || held === null || "description" in held) return undefined;
+  const { title } = held as { readonly title?: unknown };
+  const lines = Array.isArray(title) ? title : [title];
+  return field !== "title" && lines.every((line) => typeof line === "string") ? lines.join(" ") : undefined;
 }
 
 /** The entry around a position in a file, and the path of the field within that entry. */

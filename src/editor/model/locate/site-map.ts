@@ -10,6 +10,7 @@ import type { DrawingInputs, Drawn } from "../../../pipeline/build.ts";
 import { withoutSeal } from "../../../pipeline/render/policies.ts";
 import type { EntryOnPage, FieldOnPage, ShownPage } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
+import { valueNamerOf } from "../values/name-values.ts";
 import type { MarkedWords } from "./find-places.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
@@ -46,6 +47,8 @@ export type SiteMap = {
    * this site draws.
    */
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
+  /** The routes of the pages that showed some fields at the last count, by the keys of the fields. */
+  routesOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]>;
   /** The number of pages that showed a field at the last count, of this site or an earlier one. */
   pagesOf(entry: EntryName, path: FieldPath): number | undefined;
   /** Counts the pages that show each field. Draws only pages that have changed since the last count. */
@@ -82,7 +85,7 @@ export function createSiteMap(
       fields: annotated.fields.map((number) =>
         describeField(
           fieldOf(number),
-          drawn.site,
+          drawn,
           bodyLabel,
           pagesOf(fieldOf(number).entry, fieldOf(number).path),
         ),
@@ -98,6 +101,17 @@ export function createSiteMap(
     places,
     locate,
     pagesOf,
+    routesOf: (keys) => {
+      const routes = new Map<string, string[]>();
+      for (const [route, { names }] of shown)
+        for (const name of names) {
+          if (!keys.has(name)) continue;
+          const known = routes.get(name) ?? [];
+          known.push(route);
+          routes.set(name, known);
+        }
+      return routes;
+    },
     count: async (letOthers) => {
       const counted = new Map<string, number>();
       for (const [route, { digest }] of pages) {
@@ -124,12 +138,13 @@ export function createSiteMap(
 /** Describes a field of a page for the editor. `pages` is the number of pages that show it. */
 function describeField(
   { entry, path, kind, value }: WrittenField,
-  site: Drawn["site"],
+  drawn: MappedSite,
   bodyLabel: string,
   pages: number | undefined,
 ): FieldOnPage {
-  const schema = kind === "body" ? undefined : schemaOf(site, entry);
+  const schema = kind === "body" ? undefined : schemaOf(drawn.site, entry);
   const help = schema && noteOf(schema, path);
+  const named = valueNamerOf(drawn).namedIn(value, entry, path);
   return {
     entry,
     path,
@@ -137,6 +152,7 @@ function describeField(
     ...(help !== undefined && { help }),
     kind,
     value,
+    ...(named !== undefined && { named }),
     ...(pages !== undefined && { pages }),
   };
 }

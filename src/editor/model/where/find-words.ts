@@ -91,7 +91,7 @@ function givenValue(
 }
 
 /** The text that readers see. */
-function readValue(value: unknown): string {
+export function readValue(value: unknown): string {
   return typeof value === "object" && value !== null
     ? readShownText(value as Pick<Body, "parts">)
     : String(value ?? "");
@@ -182,11 +182,16 @@ function readPart(part: BodyPart): string {
     case "image":
       return [part.alt, part.title].filter(Boolean).join(" ");
     case "directive": {
-      const words = Object.values(part.attributes).filter((value) => typeof value === "string");
+      const words = Object.values(part.attributes).filter(
+        (value) => typeof value === "string" && !isAddress.test(value),
+      );
       return [...words, readShownText(part)].join(" ");
     }
   }
 }
+
+/** Addresses in attributes, which visitors do not read. */
+const isAddress = /^(?:[/#.]|[a-z]+:)\S*$/;
 
 function readWords(html: string): string {
   let text = "";

@@ -16,3 +16,18 @@ test("a block that is edited as its source is saved as it was typed, and an empt
   expect(sendWith("<p>Neuf</p>")).toEqual([0, { source: "<p>Neuf</p>" }, 2]);
   expect(sendWith(" \n")).toEqual([0, 2]);
 });
+
+test("words on both sides of an image in mid sentence are saved without the spaces at its sides", () => {
+  const { doc } = fromBlocks(cut("Un texte.\n"));
+  const { schema } = doc.type;
+  const paragraph = (...words: readonly string[]) =>
+    schema.node(
+      "paragraph",
+      null,
+      words.map((word) => schema.text(word)),
+    );
+  const parts = [paragraph("Avant "), paragraph("  "), paragraph(" après l’espace\u00a0")];
+  const sent = toBlocks(doc.type.create(null, parts), new Map());
+  const words = (value: string) => ({ tree: { type: "paragraph", children: [{ type: "text", value }] } });
+  expect(sent).toEqual([words("Avant"), words("après l’espace\u00a0")]);
+});

@@ -4,7 +4,6 @@ import type { Edit, Value } from "../../../../src/editor/model/edit.ts";
 import {
   addEvent,
   createStep,
-  describeStep,
   emptyJournal,
   findStep,
   isPlan,
@@ -154,13 +153,6 @@ test("a journal that is too long drops its oldest steps", () => {
   expect(parseJournal(short).steps.map(({ step }) => step)).toEqual([2, 3]);
 });
 
-test("a step is described by the words before and after", () => {
-  const desk = save(save(start, title("Deux")), { kind: "body", text: "\nPhrase.\n" });
-  const told = desk.journal.steps.map(describeStep);
-  expect(told[0]).toMatchObject({ step: 1, before: "Un", after: "Deux", isUndone: false });
-  expect(told[1]).toMatchObject({ step: 2, before: "Mot", after: "Phrase" });
-});
-
 test("a plan is one step among those of fields: it is undone, redone and recorded with them", () => {
   const plan: JournalEvent = {
     kind: "planned",
@@ -178,11 +170,6 @@ test("a plan is one step among those of fields: it is undone, redone and recorde
   const desk = events.reduce((now, event) => note(now, now.bytes, event), save(start, title("Autre")));
   expect(nextToUndo(desk.journal, "/b")?.step).toBe(1);
   expect(nextToRedo(desk.journal, "/b")).toMatchObject({ step: 2, isUndone: true });
-  expect(desk.journal.steps.map(describeStep)[1]).toMatchObject({
-    before: "/b",
-    after: "/c",
-    isUndone: true,
-  });
   expect(parseJournal(desk.text)).toEqual(desk.journal);
   expect(parseJournal(writeJournal(desk.journal))).toEqual(desk.journal);
   const elsewhere = writeEvent({ ...plan, kept: ".site/edit/kept/../../../content" });

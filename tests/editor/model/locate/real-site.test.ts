@@ -29,9 +29,10 @@ const nameOf = ({ entry, path, kind }: Pick<WrittenField, "entry" | "path" | "ki
 
 /** The name of a field: `applicability result.title`. Items of a list count as one. */
 function groupOf({ entry, path }: WrittenField): string {
-  return [entry.collection ?? "settings", path.map((key) => (typeof key === "number" ? "*" : key)).join(".")]
-    .join(" ")
-    .trim();
+  const [first, ...keys] = path.map((key) => (typeof key === "number" ? "*" : key));
+  // The names of figures are the site’s own.
+  const group = first === "figures" && entry.collection === undefined ? ["*", ...keys.slice(1)] : keys;
+  return [entry.collection ?? "settings", [first ?? "", ...group].join(".")].join(" ").trim();
 }
 
 test("every page is annotated, and equals the served page except for the attributes", () => {
@@ -84,6 +85,7 @@ const nowhere = {
     "accreditations",
     "reviewer",
   ].map((name) => `settings firm.${name}`),
+  "figures, of which texts show the value": ["settings figures.*.title", "settings figures.*.unit"],
   "in files beside the pages: llms.txt, feeds, the index of the search": [
     "settings llms.firm",
     "settings llms.services",
@@ -132,8 +134,8 @@ const nowhere = {
     "applicability section.describe.spared",
     "applicability section.describe.storey",
     "applicability section.functions.*.all",
-    "applicability section.labels.above290",
-    "applicability section.labels.above70",
+    "applicability section.labels.aboveHigh",
+    "applicability section.labels.aboveLow",
     "applicability section.labels.cooling",
     "applicability section.labels.heating",
     "applicability section.labels.noDeadline",

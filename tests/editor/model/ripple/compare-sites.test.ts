@@ -77,7 +77,9 @@ const kinds: Readonly<Record<string, (dice: Dice) => Change>> = {
       text.replace(/^email: .*$/m, `email: contact-${dice.next(1000)}@bati-utile.example`),
     ),
   "a figure, a fact": (dice) =>
-    only("content/site.yaml", (text) => text.replace(/(?<=years: )\d+/, String(20 + dice.next(50)))),
+    only("content/site.yaml", (text) =>
+      text.replace(/(?<=annees-maitrise-ouvrage: .*value: )\d+/, String(20 + dice.next(50))),
+    ),
   "the name of the firm, a fact": (dice) =>
     only("content/site.yaml", (text) => text.replace(/^name: .*$/m, `name: Cabinet ${dice.next(1000)}`)),
   "a word of one page": (dice) =>

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { createFieldLister } from "../../../../src/editor/model/locate/list-fields.ts";
 import { findWords } from "../../../../src/editor/model/where/find-words.ts";
+import { createSiteSearch, excerptText } from "../../../../src/editor/model/where/search-site.ts";
 import type { Drawn } from "../../../../src/pipeline/build.ts";
 import { drawRealSite } from "../../../support/draw-real-site.ts";
 
@@ -31,4 +33,46 @@ test("words of an article are found on their line", () => {
   const bodies = found.filter(({ field }) => field.kind === "body");
   expect(bodies.length).toBeGreaterThan(0);
   for (const { field, at } of bodies) expect(lineOf(field.file, at.line)).toContain("2025-1343");
+});
+
+const searchSite = createSiteSearch();
+const search = (words: string) =>
+  searchSite(
+    words,
+    {
+      ...drawn,
+      fields: createFieldLister()(drawn),
+      files: [{ file: "static/documents/guide-bacs.pdf", kind: "file", name: "le guide" }],
+    },
+    { bodyLabel: "Texte", most: 20, letOthers: () => undefined },
+  );
+
+test("the editor finds a text by the beginnings of its words, without accents, with facts filled in", async () => {
+  const [first] = (await search("POURQUOI chois bati")).hits;
+  expect(first).toMatchObject({ label: "Accueil · Titre", text: "Pourquoi choisir Bâti Utile\u202f?" });
+});
+
+test("the editor finds entries by name, fields by label, pages by address, references and files by what they are called", async () => {
+  const [entry] = (await search("article decret bacs")).hits;
+  expect(entry).toMatchObject({ kind: "entry", path: ["title"], entry: { id: "decret-bacs-2026" } });
+  expect((await search("accueil accroche")).hits[0]).toMatchObject({ kind: "field" });
+  expect((await search("/notre-metier")).hits.some(({ route }) => route === "/notre-metier")).toBe(true);
+  const named = (await search("cyber menace categorie")).hits;
+  expect(named.some(({ path, text }) => path?.[0] === "category" && text === "Cyber")).toBe(true);
+  expect((await search("guide bacs")).hits).toContainEqual(
+    expect.objectContaining({ kind: "file", file: "static/documents/guide-bacs.pdf" }),
+  );
+  expect(await search("  ")).toEqual({ hits: [], count: 0 });
+});
+
+test("an excerpt shows the part of a long text in which most of the words stand, and marks them", () => {
+  const text = `${"Un mot ici. ".repeat(40)}Le décret BACS impose un système. ${"Et encore. ".repeat(40)}`;
+  const { text: shown, marks } = excerptText(text, "bacs decre");
+  expect(shown.length).toBeLessThan(180);
+  expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(["décret", "BACS"]);
+});
+
+test("an elided word marks no other word that begins with its letter", () => {
+  const { text, marks } = excerptText("Dans le domaine de la maîtrise d’ouvrage", "maitrise d'ouvrage");
+  expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(["maîtrise", "d", "ouvrage"]);
 });

@@ -115,6 +115,7 @@ export default defineSite({
       { path: "categories.txt", text: categories.all.map(({ data }) => data.name).join("\n") },
     ],
     draw: (count) => `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${count} --></svg>`,
+    choice: (value) => (value === "trois" ? 3 : undefined),
   },
   styles: ["styles/site.css"],
   enhancers: ["enhancers/hello.ts"],

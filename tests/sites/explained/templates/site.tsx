@@ -71,6 +71,7 @@ export default defineSite({
     ATELIER_PASSWORD: { refused: "a page would show it to everyone" },
   },
   facts: ({ name, email, phone }) => ({ name, email, phone }),
+  figures: () => [{ name: "devis", value: 48, unit: "h", said: ["remis sous {} h"] }],
   requiredFacts: ["phone"],
   review: (_, { hours }) =>
     hours === undefined

@@ -11,6 +11,7 @@ import { reviewOrder } from "../../../../templates/report/order/review-order.ts"
 import { reportPage } from "../../../../templates/report/report-schema.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../../../templates/words/french-number.ts";
 import { createDice } from "../../../support/dice.ts";
+import { tariff } from "../../../support/tariff.ts";
 
 const { order: words } = reportPage.schema.parse(
   parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),
@@ -94,7 +95,7 @@ describe("the summary of an order", () => {
   const ordered = (confirmedSurface: string) => {
     const data = new FormData();
     data.set("confirmedSurface", confirmedSurface);
-    return readOrder(data, undefined);
+    return readOrder(data, undefined, tariff);
   };
 
   test("has the price of the confirmed surface, as the tariff gives it", () => {
@@ -113,7 +114,9 @@ describe("the summary of an order", () => {
       });
       const price = `${formatEuros(order.price)} HT`;
       expect(values(order)).toMatchObject({ "Surface confirmée": formatSurface(surface), Prix: price });
-      const shown = renderToStaticMarkup(createElement(OrderSummary, { words: words.summary, surface }));
+      const shown = renderToStaticMarkup(
+        createElement(OrderSummary, { words: words.summary, surface, tariff }),
+      );
       expect(shown.replace(/<[^>]*>/g, "")).toContain(formatNumber(order.price));
     }
   });

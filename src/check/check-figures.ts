@@ -1,0 +1,84 @@
+import { location } from "vfile-location";
+import type { Figure, SiteDefinition } from "../define/define.ts";
+import { settingsFile } from "../define/settings-file.ts";
+import { keys } from "../model/memory/kinds.ts";
+import { type Kept, remember } from "../model/memory/memory.ts";
+import type { ParsedSource, SourceFile } from "../model/model.ts";
+import { once } from "../once.ts";
+import type { Facts } from "../text/facts.ts";
+import { readNumbers } from "../text/number-words.ts";
+import { say } from "../words/message.ts";
+import type { Report } from "../words/problem.ts";
+import { readWords, toPosition } from "./check-terms.ts";
+import { createFigureSearch } from "./find-figures.ts";
+
+type Searched = {
+  readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
+  readonly figures: readonly Figure[];
+  /** What the name of a figure stands for in a text. */
+  readonly facts: Facts | undefined;
+};
+
+/** What stands between two values of a file, so that no phrase reaches from one into the next. */
+const between = "\uFFFC";
+
+/** Finds sentences of the content that say another figure than the site has. */
+export function checkFigures(
+  { sources, parsed, figures, facts }: Searched,
+  memory: Kept,
+  report: Report,
+): void {
+  if (figures.length === 0) return;
+  const byFile = new Map(parsed.map((source) => [source.file, source]));
+  const search = once(() => createFigureSearch(figures));
+  const saidAs = ({ name, value }: Figure) => facts?.[name] ?? [value].flat().join(" – ");
+  const rules = JSON.stringify(figures);
+  for (const source of sources) {
+    const wrong = remember(memory, "figures", keys.figures(rules, source.digest), () => {
+      const words = readWords(source, byFile.get(source.file), between);
+      const places = once(() => location(words));
+      return search()(words).flatMap(({ agrees, names, written, index }) =>
+        agrees ? [] : [{ names, written, at: toPosition(places(), index, written) }],
+      );
+    });
+    for (const { names, written, at } of wrong) {
+      const said = figures.filter(({ name }) => names.includes(name));
+      report({
+        code: "content/figure",
+        severity: "warning",
+        file: source.file,
+        at,
+        message: say("content/figure", { written: written.replace(/\s+/g, " "), right: said.map(saidAs) }),
+        hint: say("content/figure.hint", {
+          write: said.map((figure) => nameOrNumber(figure, written, facts)),
+          file: settingsFile,
+        }),
+      });
+    }
+  }
+}
+
+/** The figures of a site, from its settings. */
+export function figuresOf(
+  { figures }: Pick<SiteDefinition, "figures">,
+  settings: unknown,
+): readonly Figure[] {
+  return figures?.(settings) ?? [];
+}
+
+/**
+ * The fact that gives the figure as the text writes it: with its unit or without, in figures or in letters. The number
+ * where no fact does.
+ */
+function nameOrNumber({ name, value, unit }: Figure, written: string, facts: Facts = {}): string {
+  const values = [value].flat().map(Math.abs);
+  const shape = (text: string) => `${/\d/.test(text)} ${unit !== undefined && text.endsWith(unit)}`;
+  const fact = Object.entries(facts).find(
+    ([other, text = ""]) =>
+      (other === name || other.startsWith(`${name}-`)) &&
+      shape(text) === shape(written) &&
+      readNumbers(text).join() === values.join(),
+  );
+  return fact === undefined ? values.join(" – ") : `{${fact[0]}}`;
+}

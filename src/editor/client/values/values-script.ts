@@ -1,0 +1,2 @@
+export { chooseValue } from "./choose-value.ts";
+export { openValueSheet } from "./value-sheet.ts";

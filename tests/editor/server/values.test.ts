@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import { devFolder, prepareDevFolders } from "../../dev/dev-folder.ts";
+import { addRooms, editFolder, home } from "./edit-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+test("a shared value changes in its setting and in the texts that are told to follow it: all or none, in one step", async () => {
+  const folder = devFolder();
+  addRooms(folder);
+  folder.edit(
+    "content/pages/index.md",
+    (text) => `${text}\n{rooms} salles.\n\nEn tout, 12 salles. Et 12 mois.\n`,
+  );
+  const { act, read } = await editFolder(folder);
+  const texts = () => [folder.read("content/site.yaml"), folder.read("content/pages/index.md")].join("");
+  const before = texts();
+
+  const field = { entry: home, path: [], name: "rooms" };
+  const told = await act("value", field);
+  expect(told).toMatchObject({
+    named: { label: "Salles", value: "12" },
+    kept: [{ path: ["rooms"], value: 12 }],
+    sayings: [
+      { how: "named", said: "12", after: " salles." },
+      { how: "written", before: "En tout, ", said: "12", after: " salles." },
+    ],
+  });
+  const place = told.sayings[1]?.place ?? "";
+
+  const change = { ...field, value: "14", follow: [place], file: "index.html" };
+  expect(await act("set-value", { ...change, value: "beaucoup" })).toMatchObject({ status: "refused" });
+  // A text that has changed since is not followed, and then nothing is written.
+  expect(await act("set-value", { ...change, follow: [place, `${place} `] })).toMatchObject({
+    status: "refused",
+  });
+  expect(texts()).toBe(before);
+
+  expect(await act("set-value", change)).toMatchObject({ status: "written" });
+  expect(texts()).toBe(
+    before.replace("rooms: 12", "rooms: 14").replace("En tout, 12 salles", "En tout, {rooms} salles"),
+  );
+  expect(await read()).toContain("En tout, 14");
+  expect(await act("undo", { file: "index.html" })).toMatchObject({ status: "saved" });
+  expect(texts()).toBe(before);
+});
+
+test("a figure with a unit changes by its number, and the unit stays", async () => {
+  const folder = devFolder();
+  folder.edit("templates/site.tsx", (text) =>
+    text.replace(
+      "settings: siteSettings({}),",
+      'settings: siteSettings({ price: z.strictObject({ value: z.number(), unit: z.string() }) }),\n  facts: ({ price }) => ({ price: [price.value, price.unit].join(" ") }),',
+    ),
+  );
+  folder.edit("content/site.yaml", (text) => `${text}price: { value: 349, unit: € }\n`);
+  folder.edit("content/pages/index.md", (text) => `${text}\nPour {price}.\n`);
+  const { act, read } = await editFolder(folder);
+  const field = { entry: home, path: [], name: "price" };
+  expect((await act("value", field)).kept).toMatchObject([{ path: ["price", "value"], value: 349 }]);
+  const change = { ...field, value: "359", follow: [], file: "index.html" };
+  expect(await act("set-value", change)).toMatchObject({ status: "written" });
+  expect(folder.read("content/site.yaml")).toContain("price: { value: 359, unit: € }");
+  expect(await read()).toContain("Pour 359");
+});

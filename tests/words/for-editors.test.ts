@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { codes, menderOf, problems } from "../../src/words/catalogue.ts";
+import { isForFiles, wordsForEditors } from "../../src/words/for-editors.ts";
+import type { Language } from "../../src/words/languages.ts";
+import type { Message, MessageKey } from "../../src/words/message.ts";
+import { listMessages } from "./list-messages.ts";
+import { createSample } from "./sample-data.ts";
+
+/** Words of developers. What editors read has none of them, except under « Détails ». */
+const jargon: Readonly<Record<Language, RegExp>> = {
+  fr: /\b(?:YAML|TOML|JSON|CSV|Markdown|HTML|CSS|JavaScript|Git|slug\w*|schéma|templates?|modèles?|collections?|dépôt|branche|commit|origin|attributs?|accolades?|crochets?|barre oblique inverse|guillemets droits|terminal|commande|motif|clé|dossier)\b|[{}\\]|--\w|\b(?:content|static|templates)\/|\.(?:ts|ya?ml|md|json)\b|\w\.\w+:\d+:\d+|\btrue\b|\bfalse\b/,
+  en: /\b(?:YAML|TOML|JSON|CSV|Markdown|HTML|CSS|JavaScript|Git|slug\w*|schema|templates?|collections?|repository|branch|commit|origin|attributes?|braces?|backslash|terminal|command|pattern|keys?|directory)\b|[{}\\]|--\w|\b(?:content|static|templates)\/|\.(?:ts|ya?ml|md|json)\b|\w\.\w+:\d+:\d+|\btrue\b|\bfalse\b/,
+};
+
+/** Parts of the pages that only developers open: the panel of `site dev`, and the page « Publier », which has a test. */
+const others = /^(?:pages\/(?:publish|sending|service|card|weight|sources|axe|overflow|to-mend|page)\b)/;
+
+/** What an editor can meet outside « Détails », by key. */
+function listForEditors(language: Language): readonly (readonly [string, string])[] {
+  const written = new Map(listMessages(language).map(({ path, write }) => [path, write()]));
+  const own = (key: string) => {
+    const words = wordsForEditors(key as MessageKey, language);
+    if (words === undefined) return written.get(`messages/${key}`) ?? "";
+    return typeof words === "string" ? words : words(createSample(() => "one").data as never);
+  };
+  const ofProblems = codes
+    .filter((code) => menderOf({ code }) !== "developer")
+    .flatMap((code) => Object.keys(problems[code].messages));
+  const ofEdits = [...written.keys()]
+    .filter((path) => /^messages\/(?:edit|add|rule|expected|value)[/.]/.test(path))
+    .map((path) => path.slice("messages/".length));
+  const told = [...new Set([...ofProblems, ...ofEdits])]
+    .filter((key) => !isForFiles({ key, data: {} } as Message))
+    .map((key) => [key, own(key)] as const);
+  const pages = [...written].filter(([path]) => /^(?:edit|pages)\//.test(path) && !others.test(path));
+  return [...told, ...pages];
+}
+
+test.each(["fr", "en"] as const)("no sentence for editors has a word of developers (%s)", (language) => {
+  const sentences = listForEditors(language);
+  expect(sentences.length).toBeGreaterThan(400);
+  const wrong = sentences.filter(([, words]) => jargon[language].test(words));
+  expect(wrong.map(([key, words]) => `${key}: ${words}`)).toEqual([]);
+});
