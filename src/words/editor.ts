@@ -380,8 +380,8 @@ export const editor = {
       }),
     fr: ({ count }) =>
       fr.plural(count, {
-        one: "Revenir sur cette modification ? Ce qui la précédait reviendra.",
-        other: `Revenir sur ${fr.number(count)} modifications ? Ce qui les précédait reviendra.`,
+        one: "Revenir sur cette modification ? Ce qui la précédait reviendra.",
+        other: `Revenir sur ${fr.number(count)} modifications ? Ce qui les précédait reviendra.`,
       }),
   }),
   "history.keep": { en: "Keep everything", fr: "Ne rien changer" },
