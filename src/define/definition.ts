@@ -144,7 +144,8 @@ export type Definition<
    *
    * @example
    * ```tsx
-   * figures: ({ founded }) => [{ name: "founded", value: founded, said: ["founded in {}", "since {}"] }],
+   * figures: ({ founded }) =>
+   *   founded === undefined ? [] : [{ name: "founded", value: founded, said: ["founded in {}", "since {}"] }],
    * ```
    */
   readonly figures?: (settings: z.output<S>) => readonly Figure[];
@@ -338,6 +339,7 @@ export type Definition<
    *   ],
    *   draw: ({ count }: { readonly count: number }) =>
    *     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${count} 1"><path d="M0 0h${count}v1H0z"/></svg>`,
+   *   choice: (value) => (/^\d+$/.test(value) ? { count: Number(value) } : undefined),
    * },
    * ```
    */
@@ -412,7 +414,7 @@ export type Definition<
    *   ...posts.all
    *     .filter(({ data }) => data.related.length > 5)
    *     .map(({ id }) => ({ message: `${id} leads to many posts`, hint: "name five at most" })),
-   *   ...(email.endsWith(".invalid") ? [{ message: "nobody gets this e-mail", setting: "email" }] : []),
+   *   ...(email.endsWith(".invalid") ? [{ message: "nobody gets this e-mail", setting: "email", mendedBy: "developer" as const }] : []),
    * ],
    * ```
    */
@@ -566,6 +568,8 @@ export type Term = {
  *
  * @example
  * ```tsx
+ * import type { Figure } from "charpente";
+ *
  * const figure: Figure = { name: "delivery", value: 48, unit: "h", said: ["within {} h", "within {} hours"] };
  * ```
  */

@@ -175,8 +175,8 @@ export const connecting = {
     fr: "Ce programme est ssh-keygen. Sous Windows il vient avec Git ; sous Debian et Ubuntu, avec le paquet openssh-client.",
   },
   "connect.key.refused": {
-    en: "The key could not be made: the folder of your keys cannot be written to.",
-    fr: "La clé n’a pas pu être créée : impossible d’écrire dans le dossier de vos clés.",
+    en: "The key could not be made: this computer could not keep it.",
+    fr: "La clé n’a pas pu être créée : cet ordinateur n’a pas pu l’enregistrer.",
   },
 
   "connect.ssh": message({
@@ -198,8 +198,8 @@ export const connecting = {
   },
   "connect.sign-in.keep": { en: "Keep and try", fr: "Retenir et essayer" },
   "connect.ask": {
-    en: "The server asks for a name and a password, and this computer keeps none. Whoever looks after the site gives this folder an address that works with a key, or sets up a program that keeps passwords.",
-    fr: "Le serveur demande un nom et un mot de passe, et cet ordinateur n’en garde aucun. La personne qui administre le site donne à ce dossier une adresse qui fonctionne avec une clé, ou installe un programme qui garde les mots de passe.",
+    en: "The server asks for a name and a password, and this computer keeps none. Whoever looks after the site changes the address of the server to one that works with a key, or sets up a program that keeps passwords.",
+    fr: "Le serveur demande un nom et un mot de passe, et cet ordinateur n’en garde aucun. La personne qui administre le site change l’adresse du serveur pour une adresse qui fonctionne avec une clé, ou installe un programme qui garde les mots de passe.",
   },
   "connect.not-found": message({
     en: ({ place }: { place: string }) =>

@@ -32,8 +32,8 @@ export const reviewing = {
     fr: ({ at }) => `En relecture depuis le ${fr.moment(at)}.`,
   }),
   "review.waiting.about": {
-    en: "Your changes stay in this folder, and you can go on.",
-    fr: "Vos modifications restent dans ce dossier, et vous pouvez continuer à écrire.",
+    en: "Your changes stay on this computer, and you can go on.",
+    fr: "Vos modifications restent sur cet ordinateur, et vous pouvez continuer à écrire.",
   },
   "review.waiting.changed": {
     en: "What you have changed since is not in it.",
@@ -41,8 +41,8 @@ export const reviewing = {
   },
   "review.withdraw": { en: "Withdraw the request", fr: "Retirer la demande" },
   "review.withdrawn": {
-    en: "Withdrawn. Your changes are still in this folder.",
-    fr: "La demande est retirée. Vos modifications sont toujours dans ce dossier.",
+    en: "Withdrawn. Your changes are still on this computer.",
+    fr: "La demande est retirée. Vos modifications sont toujours sur cet ordinateur.",
   },
   "review.returned": message({
     en: ({ name, at }: Sender) => `Given back by ${name}, ${en.moment(at)}.`,
@@ -54,8 +54,8 @@ export const reviewing = {
   "review.noted": { en: "Understood", fr: "C’est noté" },
   "review.decline": { en: "Leave them out", fr: "Les laisser de côté" },
   "review.taken": {
-    en: "The corrections are in this folder. Publish, or send the new version.",
-    fr: "Les corrections sont dans ce dossier. Publiez, ou envoyez la nouvelle version.",
+    en: "The corrections are here. Publish, or send the new version.",
+    fr: "Les corrections sont arrivées. Publiez, ou envoyez la nouvelle version.",
   },
   "review.declined": {
     en: "Left out. Your changes are as they were.",
@@ -66,8 +66,8 @@ export const reviewing = {
     fr: "Vos modifications ont été acceptées et publiées.",
   },
   "review.closed": {
-    en: "The review was closed, and not published. Your changes are still in this folder.",
-    fr: "La relecture est terminée, sans publication. Vos modifications sont toujours dans ce dossier.",
+    en: "The review was closed, and not published. Your changes are still on this computer.",
+    fr: "La relecture est terminée, sans publication. Vos modifications sont toujours sur cet ordinateur.",
   },
   "review.open": message({
     en: ({ count }: { count: number }) =>
@@ -90,8 +90,8 @@ export const reviewing = {
   "review.asking": { en: "One moment…", fr: "Un instant…" },
   "review.opening": { en: "Opening the review…", fr: "Ouverture de la relecture…" },
   "review.offline": {
-    en: "The server does not answer: this is what the folder knew last.",
-    fr: "Le serveur ne répond pas : voici ce que ce dossier savait la dernière fois.",
+    en: "The server does not answer: this is what was known last.",
+    fr: "Le serveur ne répond pas : voici ce qui était connu la dernière fois.",
   },
   "review.moved": {
     en: "Another version has come meanwhile. Look at it first.",
@@ -99,8 +99,8 @@ export const reviewing = {
   },
   "review.gone": { en: "This review is no longer there.", fr: "Cette relecture n’existe plus." },
   "review.refused": {
-    en: "The server takes no reviews. Nothing was sent, and your changes are still in this folder. Whoever looks after the site can allow it.",
-    fr: "Le serveur n’accepte pas de relecture. Rien n’est parti, et vos modifications sont toujours dans ce dossier. La personne qui administre le site peut l’autoriser.",
+    en: "The server takes no reviews. Nothing was sent, and your changes are still on this computer. Whoever looks after the site can allow it.",
+    fr: "Le serveur n’accepte pas de relecture. Rien n’est parti, et vos modifications sont toujours sur cet ordinateur. La personne qui administre le site peut l’autoriser.",
   },
   "review.refused.details": {
     en: "Reviews are branches whose names begin with review/.",
@@ -111,8 +111,8 @@ export const reviewing = {
     fr: "Le serveur ne répond pas. Rien n’est perdu : recommencez plus tard.",
   },
   "review.failed": {
-    en: "That did not work. Your changes are still in this folder.",
-    fr: "Cela n’a pas fonctionné. Vos modifications sont toujours dans ce dossier.",
+    en: "That did not work. Your changes are still on this computer.",
+    fr: "Cela n’a pas fonctionné. Vos modifications sont toujours sur cet ordinateur.",
   },
   "review.in-the-way": {
     en: "Nothing was taken over, because other files have the same names here. “Details” say which: show them to whoever looks after the site.",

@@ -11,7 +11,7 @@ export const boundedExpressions: {
   written: [
     {
       file: "src/changes/find-changes.ts",
-      source: String.raw` aria-current="page"[^>]*>([^<]+)`,
+      source: ` aria-current="page"[^>]*>([^<]+)`,
       why: "reads a page that this build has drawn",
     },
     {
@@ -26,7 +26,7 @@ export const boundedExpressions: {
     },
     {
       file: "src/editor/publish/connection.ts",
-      source: String.raw`=+$`,
+      source: "=+$",
       why: "reads the digest of a key, which has at most two such signs",
     },
     {
