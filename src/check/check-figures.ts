@@ -32,7 +32,6 @@ export function checkFigures(
   if (figures.length === 0) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const search = once(() => createFigureSearch(figures));
-  const saidAs = ({ name, value }: Figure) => facts?.[name] ?? [value].flat().join(" – ");
   const rules = JSON.stringify(figures);
   for (const source of sources) {
     const wrong = remember(memory, "figures", keys.figures(rules, source.digest), () => {
@@ -43,17 +42,17 @@ export function checkFigures(
       );
     });
     for (const { names, written, at } of wrong) {
-      const said = figures.filter(({ name }) => names.includes(name));
+      const said = figures
+        .filter(({ name }) => names.includes(name))
+        .map((figure) => nameOrNumber(figure, written, facts));
+      const right = said.map((one) => one.right);
       report({
         code: "content/figure",
         severity: "warning",
         file: source.file,
         at,
-        message: say("content/figure", { written: written.replace(/\s+/g, " "), right: said.map(saidAs) }),
-        hint: say("content/figure.hint", {
-          write: said.map((figure) => nameOrNumber(figure, written, facts)),
-          file: settingsFile,
-        }),
+        message: say("content/figure", { written: written.replace(/\s+/g, " "), right }),
+        hint: say("content/figure.hint", { write: said.map(({ write }) => write), right, file: settingsFile }),
       });
     }
   }
@@ -68,10 +67,14 @@ export function figuresOf(
 }
 
 /**
- * The fact that gives the figure as the text writes it: with its unit or without, in figures or in letters. The number
- * where no fact does.
+ * What the text should say, and how it is written: the fact that gives the figure as the text does, with its unit or
+ * without, in figures or in letters. The number where no fact does.
  */
-function nameOrNumber({ name, value, unit }: Figure, written: string, facts: Facts = {}): string {
+function nameOrNumber(
+  { name, value, unit }: Figure,
+  written: string,
+  facts: Facts = {},
+): { readonly right: string; readonly write: string } {
   const values = [value].flat().map(Math.abs);
   const shape = (text: string) => `${/\d/.test(text)} ${unit !== undefined && text.endsWith(unit)}`;
   const fact = Object.entries(facts).find(
@@ -80,5 +83,7 @@ function nameOrNumber({ name, value, unit }: Figure, written: string, facts: Fac
       shape(text) === shape(written) &&
       readNumbers(text).join() === values.join(),
   );
-  return fact === undefined ? values.join(" – ") : `{${fact[0]}}`;
+  if (fact?.[1] !== undefined) return { right: fact[1], write: `{${fact[0]}}` };
+  const number = values.join(" – ");
+  return { right: facts[name] ?? number, write: number };
 }

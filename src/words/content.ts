@@ -148,11 +148,12 @@ export const contentProblems = {
     messages: {
       "content/figure": message({
         en: ({ written, right }: { written: string; right: readonly string[] }) =>
-          `this says “${written}”, but the site has ${right.join(" or ")}`,
-        fr: ({ written, right }) => `ce texte dit « ${written} », et le site ${right.join(" ou ")}`,
+          `this says “${written}”, but the site “${right.join("” or “")}”`,
+        fr: ({ written, right }) =>
+          `ce texte dit « ${written} », et le site « ${right.join(" » ou « ")} »`,
       }),
       "content/figure.hint": message({
-        en: ({ write, file }: { write: readonly string[]; file: string }) =>
+        en: ({ write, file }: { write: readonly string[]; right: readonly string[]; file: string }) =>
           `write ${write.join(" or ")}, or change the figure in ${file}`,
         fr: ({ write, file }) => `écrivez ${write.join(" ou ")}, ou changez le chiffre dans ${file}`,
       }),

@@ -158,6 +158,12 @@ const ownWords = {
       `l’image destinée aux réseaux sociaux ne peut pas montrer « ${character} » dans « ${text} »`,
   }),
   "card/missing-character.hint": { en: "say it in words", fr: "dites-le en toutes lettres" },
+  "content/figure.hint": message({
+    en: ({ right }: { right: readonly string[] }) =>
+      `write “${right.join("” or “")}”, or click this value where it is marked and change it everywhere`,
+    fr: ({ right }) =>
+      `écrivez « ${right.join(" » ou « ")} », ou cliquez sur cette valeur là où elle est marquée, et changez-la partout`,
+  }),
   "content/missing-fact.hint": {
     en: "those who know them give them here; what waits for each is listed below",
     fr: "qui les connaît les donne ici ; ce qui attend chacune d’elles est énuméré plus bas",

@@ -71,6 +71,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     told.textContent = "";
     search.value = "";
     shown = most;
+    offers.clear();
     onOpen(false);
   };
   panel.addEventListener("keydown", (event) => {
@@ -134,8 +135,14 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     );
     accept.focus();
   };
+  /** The offers of the list by their steps: a list that is read anew keeps the question that stands in one. */
+  let offers = new Map<string, HTMLElement>();
+  let drawn = new Map<string, HTMLElement>();
   const offer = (word: string, name: string, steps: readonly number[]) => {
-    const place = make("div", { class: "offer" });
+    const key = `${word} ${steps.join()}`;
+    const place = offers.get(key) ?? make("div", { class: "offer" });
+    drawn.set(key, place);
+    if (place.hasChildNodes()) return place;
     const button = make(
       "button",
       { type: "button", "aria-label": name, click: () => void confirm(steps, place, button) },
@@ -198,10 +205,12 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     return [...parts, text.slice(at)];
   };
   const show = ({ steps, groups, left }: HistoryAnswer) => {
+    const focused = root.activeElement;
+    drawn = new Map();
     const byNumber = new Map(steps.map((step) => [step.step, step]));
     const isWhole = search.value.trim() === "";
     const days = [...new Set(groups.map(({ day }) => day))];
-    const drawn = days.flatMap((day) => {
+    const parts = days.flatMap((day) => {
       const own = groups.filter((group) => group.day === day);
       const all = own.flatMap((group) => group.steps);
       return [
@@ -232,7 +241,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     });
     const none = isWhole ? words["history.none"] : words["history.found"]({ count: 0 });
     list.replaceChildren(
-      ...(drawn.length === 0 ? [make("p", { class: "none" }, none)] : drawn),
+      ...(parts.length === 0 ? [make("p", { class: "none" }, none)] : parts),
       ...(left > 0
         ? [
             make(
@@ -249,6 +258,8 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
           ]
         : []),
     );
+    offers = drawn;
+    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus();
   };
   const nameDay = (day: string): string => {
     const at = new Date(`${day}T12:00`);

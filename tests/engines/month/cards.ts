@@ -120,7 +120,7 @@ export const cards: readonly Task[] = [
       await person.type("nouveaux clients cette année");
       await person.sees("Notre histoire · Texte");
       await person.press("ArrowDown", "Enter");
-      await wait(async () => (await person.address()).startsWith("/notre-histoire"));
+      await wait(async () => (await person.address()) !== "/services");
       await person.sees("nouveaux clients cette année");
     },
   },
@@ -129,9 +129,9 @@ export const cards: readonly Task[] = [
     name: "Corriger les mots du pied de toutes les pages",
     run: async ({ person, openPage, fileSays, open }) => {
       await openPage("/projets");
-      await person.clickWords("Aménageur ou collectivité", { within: { role: "contentinfo" } });
-      await person.press("Escape");
-      await person.clickWords("Assistance à maîtrise d'ouvrage pour les bâtiments");
+      await person.clickWords("Assistance à maîtrise d'ouvrage pour les bâtiments", {
+        within: { role: "contentinfo" },
+      });
       await person.press("Control+End");
       await person.type(" Sans marque.");
       await person.press("Enter");

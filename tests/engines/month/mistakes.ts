@@ -1,5 +1,5 @@
 import { waitUntil } from "../../support/engines/person.ts";
-import { type Desk, settle, type Task } from "./desk.ts";
+import { type Desk, inForm, settle, type Task } from "./desk.ts";
 
 /** Writes at the end of the title of a page, as it stands there. */
 async function addToTitle({ person, openPage }: Desk, route: string, words: string): Promise<void> {
@@ -96,7 +96,7 @@ export const mistakes: readonly Task[] = [
       await person.click("button", "Fiche");
       await person.click("field", "Date de publication");
       await typeDate(desk, "0207");
-      await person.click("field", "Titre", { at: 0 });
+      await person.click("field", "Titre", inForm);
       await person.sees("Non enregistré");
       await person.sees(/207/);
       await desk.fileSays(file, date);

@@ -8,10 +8,11 @@ import { type Desk, settle, type Task } from "./desk.ts";
 const article = "content/articles/ventiler-la-nuit.md";
 const route = "/ventiler-la-nuit";
 
-/** Opens the text of the article, with the caret in a paragraph. */
-async function openText({ person, openPage }: Desk, words: string): Promise<void> {
+/** Opens the text of the article, with the caret in a paragraph or a heading. */
+async function openText({ person, openPage }: Desk, words: string, role = "words"): Promise<void> {
   await openPage(route);
-  await person.clickWords(words);
+  if (role === "words") await person.clickWords(words);
+  else await person.click(role, words);
   await person.find("toolbar", "Outils du texte");
 }
 
@@ -109,7 +110,7 @@ export const writing: readonly Task[] = [
     name: "Coller « 3e » avec son exposant, et savoir ce qu’il devient",
     run: async (desk) => {
       const { person } = desk;
-      await openText(desk, "Points clés");
+      await openText(desk, "Points clés", "heading");
       await addParagraph(desk);
       await person.paste({ html: "<p>Le 3<sup>e</sup> étage</p>", text: "Le 3e étage" });
       await waitUntil(
@@ -127,7 +128,7 @@ export const writing: readonly Task[] = [
     run: async (desk) => {
       const { person } = desk;
       const photograph = await takePhotograph(desk.folder);
-      await openText(desk, "Points clés");
+      await openText(desk, "Points clés", "heading");
       await addParagraph(desk);
       await person.click("button", "Image", { within: { role: "toolbar", name: "Outils du texte" } });
       await person.choose("Choisir un fichier", photograph);
@@ -144,7 +145,7 @@ export const writing: readonly Task[] = [
     run: async (desk) => {
       const { person } = desk;
       const before = desk.git("status", "--short", "--", "static");
-      await openText(desk, "Points clés");
+      await openText(desk, "Points clés", "heading");
       await addParagraph(desk);
       await person.drop(writePdf(desk.folder, "Devis confidentiel.pdf"));
       await person.find("field", "Texte du lien");
@@ -160,7 +161,7 @@ export const writing: readonly Task[] = [
     name: "Déposer le PDF du guide, avec un lien qui dit son poids",
     run: async (desk) => {
       const { person } = desk;
-      await openText(desk, "Points clés");
+      await openText(desk, "Points clés", "heading");
       await addParagraph(desk);
       await person.drop(writePdf(desk.folder, "Guide de la nuit.pdf"));
       await person.fill("Texte du lien", "Le guide de la nuit");

@@ -87,6 +87,7 @@ export function findInPage(wanted: Wanted): Sight {
     group: "fieldset, details",
     listitem: "li",
     region: "section",
+    contentinfo: "footer",
     row: "tr",
     table: "table",
     img: "img, svg",
@@ -202,7 +203,10 @@ export function readWindow(): string {
     [...root.querySelectorAll("*")].flatMap((element) => [
       ...(element.shadowRoot
         ? [
-            ...[...element.shadowRoot.children].map((child) => (child as HTMLElement).innerText ?? ""),
+            // What is said to screen readers alone stays there.
+            ...[...element.shadowRoot.children]
+              .filter((child) => !child.hasAttribute("aria-live"))
+              .map((child) => (child as HTMLElement).innerText ?? ""),
             ...read(element.shadowRoot),
           ]
         : []),
