@@ -52,7 +52,11 @@ export function checkFigures(
         file: source.file,
         at,
         message: say("content/figure", { written: written.replace(/\s+/g, " "), right }),
-        hint: say("content/figure.hint", { write: said.map(({ write }) => write), right, file: settingsFile }),
+        hint: say("content/figure.hint", {
+          write: said.map(({ write }) => write),
+          right,
+          file: settingsFile,
+        }),
       });
     }
   }

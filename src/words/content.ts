@@ -149,8 +149,7 @@ export const contentProblems = {
       "content/figure": message({
         en: ({ written, right }: { written: string; right: readonly string[] }) =>
           `this says “${written}”, but the site “${right.join("” or “")}”`,
-        fr: ({ written, right }) =>
-          `ce texte dit « ${written} », et le site « ${right.join(" » ou « ")} »`,
+        fr: ({ written, right }) => `ce texte dit « ${written} », et le site « ${right.join(" » ou « ")} »`,
       }),
       "content/figure.hint": message({
         en: ({ write, file }: { write: readonly string[]; right: readonly string[]; file: string }) =>
