@@ -329,21 +329,22 @@ function isOwnRoute({ path, value }: FormField, { rename }: FormContext): boolea
   return rename !== undefined && path.length === 1 && path[0] === "route" && typeof value === "string";
 }
 
-/** Draws the address of a page as a button that leads to « Renommer ». */
+/** Draws the address of a page as words beside « Renommer ». */
 function drawRoute(field: FormField, { session, rename, visit }: FormContext): HTMLElement {
   const { words } = session;
   const route = String(field.value);
   const shown = make("span", {}, route);
-  const main = make(
-    "button",
-    { type: "button", class: "route", click: () => rename?.() },
-    shown,
-    make("b", {}, words["entry.move"]),
-  );
-  const control = { element: main, main, read: () => route, write: () => {} };
+  const main = make("button", { type: "button", click: () => rename?.() }, words["entry.move"]);
+  const control = {
+    element: make("div", { class: "route" }, shown, main),
+    main,
+    read: () => route,
+    write: () => {},
+  };
   const help = words["address.rename"];
   const element = labelled({ label: field.label, help }, control, [], make("div", { class: "answer" }));
-  // The label names the button, so its address has to be said as well.
+  main.setAttribute("aria-labelledby", `${main.id}-label ${main.id}`);
+  // Its address has to be said as well.
   shown.id = `${main.id}-route`;
   main.setAttribute("aria-describedby", `${shown.id} ${main.getAttribute("aria-describedby")}`);
   element.dataset.path = pathKey(field.path);
