@@ -118,10 +118,7 @@ test("a list gets an item, loses one and is reordered with the keyboard, with an
   await form.getByRole("button", { name: "Ajouter une question" }).click();
   await page.locator("site-dev-edit .told").getByText("Ajouté : Question").waitFor({ state: "attached" });
   // Its words are there to be typed over.
-  await form
-    .getByRole("textbox", { name: "Question", exact: true })
-    .and(page.locator(":focus"))
-    .waitFor();
+  await form.getByRole("textbox", { name: "Question", exact: true }).and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Est-ce utile ?");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Oui.");
@@ -497,6 +494,18 @@ test("a change that somebody has changed again is not undone, and the history sa
   const history = page.getByRole("dialog", { name: "Historique" });
   await history.getByText("Rien n’a changé").waitFor();
   expect(server.read(home, ["title"])).toBe("Deux");
+});
+
+test("on a wide window the page stands beside the form, and can leave its width out", async () => {
+  const { page, form } = await openForm();
+  const sizes = () =>
+    page.evaluate(() => [
+      document.body.getBoundingClientRect().right,
+      getComputedStyle(document.documentElement).getPropertyValue("--site-dev-beside"),
+    ]);
+  expect(await sizes()).toEqual([(await form.boundingBox())?.x, "27rem"]);
+  await page.keyboard.press("Escape");
+  expect(await sizes()).toEqual([1280, ""]);
 });
 
 test("on a phone the form covers the whole page", async () => {
