@@ -182,14 +182,17 @@ test.each([
   ["une question", "Question"],
   ["a question", "Question"],
   ["l’étape", "Étape"],
-])("the items of a list of “%s” are named “%s”, and words to be written are told from others", (one, noun) => {
-  const item = z.strictObject({ ask: text("fr"), reply: text("fr") });
-  const schema = z.strictObject({ list: z.array(item).meta({ title: "Liste", one }) });
-  const [field] = describe(schema, { list: [{ ask: "à compléter", reply: "Oui." }] });
-  expect(field?.takes).toMatchObject({
-    one,
-    items: [{ label: noun, takes: { fields: [{ isBlank: true }, { value: "Oui." }] } }],
-    fresh: { label: noun },
-  });
-  expect(JSON.stringify(field).match(/isBlank/g)).toHaveLength(1);
-});
+])(
+  "the items of a list of “%s” are named “%s”, and words to be written are told from others",
+  (one, noun) => {
+    const item = z.strictObject({ ask: text("fr"), reply: text("fr") });
+    const schema = z.strictObject({ list: z.array(item).meta({ title: "Liste", one }) });
+    const [field] = describe(schema, { list: [{ ask: "à compléter", reply: "Oui." }] });
+    expect(field?.takes).toMatchObject({
+      one,
+      items: [{ label: noun, takes: { fields: [{ isBlank: true }, { value: "Oui." }] } }],
+      fresh: { label: noun },
+    });
+    expect(JSON.stringify(field).match(/isBlank/g)).toHaveLength(1);
+  },
+);
