@@ -129,7 +129,11 @@ export const settings = siteSettings({
   navigation: z
     .array(link)
     .min(1)
-    .meta({ title: "Menu", description: "Les liens en haut et en pied de chaque page, dans cet ordre." }),
+    .meta({
+      title: "Menu",
+      one: "un lien",
+      description: "Les liens en haut et en pied de chaque page, dans cet ordre.",
+    }),
   footer: z
     .strictObject({
       navigation: exact.meta({
@@ -150,11 +154,14 @@ export const settings = siteSettings({
           title: exact.meta({ title: "Titre", description: "Au-dessus de ces liens." }),
           links: z.array(link).meta({
             title: "Liens",
+            one: "un lien",
             description: "Dans l’ordre où ils s’affichent\u202F; la liste peut être vide.",
           }),
         })
         .meta({ title: "Autres liens", description: "Une liste de plus, sous les coordonnées." }),
-      legal: z.array(link).meta({ title: "Pages légales", description: "Tout en bas, dans cet ordre." }),
+      legal: z
+        .array(link)
+        .meta({ title: "Pages légales", one: "un lien", description: "Tout en bas, dans cet ordre." }),
     })
     .meta({ title: "Pied de page", description: "Ce que montre le bas de chaque page." }),
   labels: z
@@ -222,6 +229,7 @@ export const settings = siteSettings({
         .default([])
         .meta({
           title: "Faits",
+          one: "un fait",
           description:
             "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
         }),

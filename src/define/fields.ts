@@ -24,6 +24,8 @@ declare module "zod" {
     readonly blanks?: Readonly<Record<string, string>>;
     /** True for the attributes of a directive whose component is still to be written: each text with it gets a warning. */
     readonly unwritten?: boolean;
+    /** What one item of a list is, with its article, as in `a question`: the editor’s button adds one, and names items after it. */
+    readonly one?: string;
   }
 }
 

@@ -98,8 +98,8 @@ export type FormField = {
   readonly help?: string;
   readonly isRequired: boolean;
   /**
-   * True for a title, a name, an address, a fact, or a field of several pages. The form shows what changes before it
-   * saves.
+   * True for a title, a name, an address, a fact, or a field of several pages. The form shows what else changes while
+   * one types.
    */
   readonly ripples?: boolean;
   /** Undefined if the field is missing. */
@@ -108,6 +108,8 @@ export type FormField = {
   readonly named?: readonly NamedValue[];
   /** True for a missing switch that is off by default. */
   readonly isOff?: boolean;
+  /** True for words that stand in for a text to be written. */
+  readonly isBlank?: boolean;
   /** Set for a field that can keep its entry, or its dated item, off the published site. The form says until when. */
   readonly holdsBack?: { readonly by: "draft" } | { readonly by: "date"; readonly today: string };
   readonly takes:
@@ -115,13 +117,18 @@ export type FormField = {
     | { readonly kind: "choice"; readonly choices: readonly Choice[] }
     /** The entries or images to choose from, with the names that visitors see. */
     | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }
-    | { readonly kind: "group"; readonly fields: readonly FormField[] }
-    /** `blank` is the value of a new item, `fresh` its form, with the path of an item after the last. */
+    /** `blank` is the value to begin a missing group with. */
+    | { readonly kind: "group"; readonly fields: readonly FormField[]; readonly blank?: Value }
+    /**
+     * `blank` is the value of a new item, `fresh` its form, with the path of an item after the last, and `one` its name with
+     * an article.
+     */
     | {
         readonly kind: "list";
         readonly items: readonly FormField[];
         readonly fresh: FormField;
         readonly blank: Value;
+        readonly one?: string;
         readonly most?: number;
         readonly least?: number;
       }
@@ -141,6 +148,7 @@ const formField: z.ZodType<FormField> = z.lazy(() =>
     value: value.exactOptional(),
     named,
     isOff: z.boolean().exactOptional(),
+    isBlank: z.boolean().exactOptional(),
     holdsBack: z
       .union([object({ by: z.literal("draft") }), object({ by: z.literal("date"), today: z.string() })])
       .exactOptional(),
@@ -149,12 +157,13 @@ const formField: z.ZodType<FormField> = z.lazy(() =>
         kind: z.enum([...(Object.keys(plainKinds) as (keyof typeof plainKinds)[]), "number", "switch"]),
       }),
       object({ kind: z.enum(["choice", "entry", "image"]), choices: listOf(choice) }),
-      object({ kind: z.literal("group"), fields: listOf(formField) }),
+      object({ kind: z.literal("group"), fields: listOf(formField), blank: value.exactOptional() }),
       object({
         kind: z.literal("list"),
         items: listOf(formField),
         fresh: formField,
         blank: value,
+        one: z.string().exactOptional(),
         most: count.exactOptional(),
         least: count.exactOptional(),
       }),

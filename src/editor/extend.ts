@@ -62,7 +62,7 @@ export function extendWithEditor(editing: "on" | "offered", reading?: ReadingPla
         return path === publishPath
           ? reading === undefined
             ? answerPublishPage(editor.token, base, speech, drawReviewPart(speech))
-            : answerReadingPage(editor.token, speech)
+            : answerReadingPage(editor.token, base, speech)
           : publisher.picture(path.slice(picturesPath.length), query);
       },
       posts: editPath,

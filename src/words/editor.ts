@@ -8,6 +8,7 @@ const fr = createFormat("fr");
 type Count = { readonly count: number };
 
 type What = { readonly what: string };
+type One = { readonly one: string };
 
 /** The editor of pages. It runs in the browser, which gets no other messages but these and those of the panel. */
 export const editor = {
@@ -168,7 +169,10 @@ export const editor = {
   }),
   "form.close": { en: "Close the form", fr: "Fermer la fiche" },
   "form.body": { en: "Text", fr: "Texte" },
-  "form.save": { en: "Save", fr: "Enregistrer" },
+  "form.habit": {
+    en: "Each field is saved when you leave it.",
+    fr: "Chaque champ s’enregistre quand vous le quittez.",
+  },
   "form.cancel": { en: "Cancel", fr: "Annuler" },
   "form.add": { en: "Add", fr: "Ajouter" },
   "form.give": message({ en: ({ what }: What) => `Add: ${what}`, fr: ({ what }) => `Ajouter : ${what}` }),
@@ -196,6 +200,7 @@ export const editor = {
     fr: "Ce jour est atteint : la date ne retient rien.",
   },
 
+  "list.add": message({ en: ({ one }: One) => `Add ${one}`, fr: ({ one }) => `Ajouter ${one}` }),
   "list.up": { en: "Move up", fr: "Monter" },
   "list.down": { en: "Move down", fr: "Descendre" },
   "list.remove": { en: "Remove", fr: "Retirer" },
@@ -228,8 +233,8 @@ export const editor = {
 
   "ripple.title": { en: "This changes as well:", fr: "Ce changement touche aussi :" },
   "ripple.unknown": {
-    en: "What else this changes could not be worked out. You can save it all the same.",
-    fr: "Ce que ce changement touche d’autre n’a pas pu être calculé. Vous pouvez l’enregistrer malgré tout.",
+    en: "What else this changes could not be worked out. It is saved all the same when you leave the field.",
+    fr: "Ce que ce changement touche d’autre n’a pas pu être calculé. Il s’enregistre tout de même quand vous quittez le champ.",
   },
   "ripple.pages": message({
     en: ({ count }: Count) => en.plural(count, { one: "one page", other: `${en.number(count)} pages` }),

@@ -252,6 +252,24 @@ export const editWords = {
       `PDF, ${countPages.en(pages)}, ${en.weight(bytes)}`,
     fr: ({ pages, bytes }) => `PDF, ${countPages.fr(pages)}, ${fr.weight(bytes)}`,
   }),
+  "image/about": message({
+    en: ({ width, height, bytes, shown }: AboutImage) =>
+      [
+        ...(width && height ? [`${en.number(width)} × ${en.number(height)}`] : []),
+        ...(bytes === undefined ? [] : [en.weight(bytes)]),
+        shown.length === 0
+          ? "shown nowhere yet"
+          : `on ${en.list(firstOf(shown, (count) => `${en.number(count)} more`))}`,
+      ].join(", "),
+    fr: ({ width, height, bytes, shown }) =>
+      [
+        ...(width && height ? [`${fr.number(width)} × ${fr.number(height)}`] : []),
+        ...(bytes === undefined ? [] : [fr.weight(bytes)]),
+        shown.length === 0
+          ? "montrée nulle part encore"
+          : `dans ${fr.list(firstOf(shown, (count) => fr.plural(count, { one: "un autre contenu", other: `${fr.number(count)} autres` })))}`,
+      ].join(", "),
+  }),
   "add/active-pdf": message({
     en: ({ parts }: { parts: readonly string[] }) =>
       `This PDF does more than show pages: it has ${en.list(parts)}. Publish it only if you know why.`,
@@ -264,3 +282,16 @@ const countPages = {
   en: (count: number): string => `${en.number(count)} ${en.plural(count, { one: "page", other: "pages" })}`,
   fr: (count: number): string => `${fr.number(count)} ${fr.plural(count, { one: "page", other: "pages" })}`,
 };
+
+type AboutImage = {
+  readonly width?: number;
+  readonly height?: number;
+  readonly bytes?: number;
+  /** The names of what shows it. */
+  readonly shown: readonly string[];
+};
+
+/** The first three, and how many more there are. */
+function firstOf(names: readonly string[], more: (count: number) => string): readonly string[] {
+  return names.length > 3 ? [...names.slice(0, 3), more(names.length - 3)] : names;
+}

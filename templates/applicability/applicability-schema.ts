@@ -111,6 +111,7 @@ const decree = z.strictObject({
         }),
         sentences: z.array(sentence).min(1).meta({
           title: "Ce qui est dû, et pourquoi",
+          one: "une phrase",
           description: "Chaque phrase nomme son texte de loi.",
         }),
       }),
@@ -118,13 +119,18 @@ const decree = z.strictObject({
     .min(1)
     .meta({
       title: "Cas",
+      one: "un cas",
       description:
         "Chaque bâtiment correspond à un cas et à un seul\u00A0: le site refuse les trous et les doublons.",
     }),
   also: z
     .array(sentence)
     .default([])
-    .meta({ title: "Dans tous les cas", description: "Ce qui vaut partout où le décret s’applique." }),
+    .meta({
+      title: "Dans tous les cas",
+      one: "une phrase",
+      description: "Ce qui vaut partout où le décret s’applique.",
+    }),
 });
 export type Decree = z.output<typeof decree>;
 
@@ -305,6 +311,7 @@ const rules = z.strictObject({
             .min(2)
             .meta({
               title: "Réponses proposées",
+              one: "une réponse",
               description: "Les réponses de la liste, dans l’ordre où elle les montre\u00A0: deux au moins.",
             }),
         })
@@ -355,6 +362,7 @@ const rules = z.strictObject({
             .min(2)
             .meta({
               title: "Réponses proposées",
+              one: "une réponse",
               description: "Les réponses de la liste, dans l’ordre où elle les montre\u00A0: deux au moins.",
             }),
         })
@@ -447,6 +455,7 @@ const rules = z.strictObject({
     }),
   decrees: z.array(decree).min(1).meta({
     title: "Décrets",
+    one: "un décret",
     description: "Un décret par élément, dans l’ordre du résultat et des tableaux.",
   }),
   limits: z
@@ -455,7 +464,11 @@ const rules = z.strictObject({
       list: z
         .array(french)
         .min(1)
-        .meta({ title: "Limites", description: "Une phrase par limite, en liste à la fin." }),
+        .meta({
+          title: "Limites",
+          one: "une limite",
+          description: "Une phrase par limite, en liste à la fin.",
+        }),
     })
     .meta({
       title: "Ce que les règles ne décident pas",

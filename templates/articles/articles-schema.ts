@@ -83,11 +83,19 @@ const article = z.strictObject({
   related: z
     .array(reference("articles"))
     .default([])
-    .meta({ title: "Articles liés", description: "Les noms des fichiers, sans leur extension." }),
+    .meta({
+      title: "Articles liés",
+      one: "un article",
+      description: "Les noms des fichiers, sans leur extension.",
+    }),
   actions: z
     .array(link)
     .default([])
-    .meta({ title: "Boutons de fin d’article", description: "En plus de l’appel à l’action du texte." }),
+    .meta({
+      title: "Boutons de fin d’article",
+      one: "un bouton",
+      description: "En plus de l’appel à l’action du texte.",
+    }),
   share: z
     .boolean()
     .default(false)
@@ -102,6 +110,7 @@ const article = z.strictObject({
     .default([])
     .meta({
       title: "Mises à jour",
+      one: "une note datée",
       description:
         "Notes datées sur ce qui a changé depuis. Une note datée d’un jour futur paraît ce jour-là.",
     }),
@@ -115,7 +124,11 @@ const article = z.strictObject({
   sources: z
     .array(source)
     .default([])
-    .meta({ title: "Sources", description: "Ce sur quoi l’article s’appuie\u00A0: une liste, à la fin." }),
+    .meta({
+      title: "Sources",
+      one: "une source",
+      description: "Ce sur quoi l’article s’appuie\u00A0: une liste, à la fin.",
+    }),
 });
 export type Article = z.output<typeof article>;
 

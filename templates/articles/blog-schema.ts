@@ -54,7 +54,11 @@ const blog = z.strictObject({
       links: z
         .array(link)
         .min(1)
-        .meta({ title: "Liens", description: "Un lien par format, par exemple Atom et JSON." }),
+        .meta({
+          title: "Liens",
+          one: "un lien",
+          description: "Un lien par format, par exemple Atom et JSON.",
+        }),
     })
     .meta({
       title: "Flux",
@@ -93,6 +97,7 @@ const blog = z.strictObject({
     }),
   order: z.array(reference("articles")).default([]).meta({
     title: "Ordre des cartes",
+    one: "un article",
     description: "Un article qui n’est pas nommé vient en premier, le plus récent en tête.",
   }),
   article: z

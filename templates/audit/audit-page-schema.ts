@@ -34,11 +34,19 @@ const sample = z.strictObject({
   text: z
     .array(french)
     .min(1)
-    .meta({ title: "Texte", description: "Un élément par paragraphe, à côté de la page dessinée." }),
+    .meta({
+      title: "Texte",
+      one: "un paragraphe",
+      description: "Un élément par paragraphe, à côté de la page dessinée.",
+    }),
   delivered: z
     .array(point)
     .min(1)
-    .meta({ title: "Ce qui est remis", description: "Un document ou une précision par élément." }),
+    .meta({
+      title: "Ce qui est remis",
+      one: "un document",
+      description: "Un document ou une précision par élément.",
+    }),
   open: french.meta({
     title: "Ligne qui déplie la page",
     description: "Sur un téléphone, où la page d’exemple est repliée.",
@@ -88,7 +96,11 @@ const sample = z.strictObject({
       list: z
         .array(row)
         .min(1)
-        .meta({ title: "Fonctions", description: "Une ligne du tableau par fonction demandée." }),
+        .meta({
+          title: "Fonctions",
+          one: "une fonction",
+          description: "Une ligne du tableau par fonction demandée.",
+        }),
     })
     .meta({ title: "Fonctions du décret", description: "Le premier tableau de la page dessinée." }),
   load: z
@@ -108,7 +120,11 @@ const sample = z.strictObject({
       marks: z
         .array(french)
         .min(2)
-        .meta({ title: "Heures écrites", description: "Sous les barres, à intervalles réguliers." }),
+        .meta({
+          title: "Heures écrites",
+          one: "une heure",
+          description: "Sous les barres, à intervalles réguliers.",
+        }),
       drawing: french.meta({
         title: "Texte de remplacement",
         description: "Ce que montrent les barres, pour qui ne les voit pas.",
@@ -147,7 +163,11 @@ const sample = z.strictObject({
           }),
         )
         .min(1)
-        .meta({ title: "Mesures", description: "Une ligne par mesure, la plus urgente d’abord." }),
+        .meta({
+          title: "Mesures",
+          one: "une mesure",
+          description: "Une ligne par mesure, la plus urgente d’abord.",
+        }),
     })
     .meta({ title: "Mesures", description: "Le second tableau de la page dessinée." }),
   caption: french.meta({
@@ -184,6 +204,7 @@ const auditPageWords = z.strictObject({
     )
     .meta({
       title: "En bref",
+      one: "une ligne",
       description: "Les lignes sous le chapô\u00A0: durée, cadre, remise.",
     }),
   request: link.meta({
@@ -220,7 +241,11 @@ const auditPageWords = z.strictObject({
       list: z
         .array(point.extend({ source }))
         .min(1)
-        .meta({ title: "Éléments", description: "Un bénéfice par élément, avec une ou deux phrases." }),
+        .meta({
+          title: "Bénéfices",
+          one: "un bénéfice",
+          description: "Un bénéfice par élément, avec une ou deux phrases.",
+        }),
     })
     .meta({ title: "Ce que l’audit apporte", description: "La section des bénéfices." }),
   steps: z
@@ -234,7 +259,7 @@ const auditPageWords = z.strictObject({
       list: z
         .array(point)
         .length(4)
-        .meta({ title: "Éléments", description: "Quatre étapes, de la première visite au plan d’action." }),
+        .meta({ title: "Étapes", description: "Quatre étapes, de la première visite au plan d’action." }),
     })
     .meta({ title: "Étapes", description: "Quatre, du rez-de-chaussée au toit du dessin." }),
   sample: sample.meta({ title: "Page d’exemple", description: "Une page de rapport, dessinée." }),
@@ -247,6 +272,7 @@ const auditPageWords = z.strictObject({
       }),
       list: z.array(topic).min(1).meta({
         title: "Ce qui fait varier le prix",
+        one: "un point",
         description: "Un point par élément, avec une ou deux phrases.",
       }),
       call: french.meta({
@@ -261,7 +287,11 @@ const auditPageWords = z.strictObject({
       list: z
         .array(french)
         .min(1)
-        .meta({ title: "Pièces à réunir", description: "Un document ou un renseignement par élément." }),
+        .meta({
+          title: "Pièces à réunir",
+          one: "une pièce",
+          description: "Un document ou un renseignement par élément.",
+        }),
       note: french.meta({
         title: "Note",
         description: "Sous la liste\u00A0: ce qui se passe si une pièce manque.",
@@ -274,7 +304,11 @@ const auditPageWords = z.strictObject({
       list: z
         .array(topic)
         .min(1)
-        .meta({ title: "Éléments", description: "Un public par élément, avec le lien vers son profil." }),
+        .meta({
+          title: "Publics",
+          one: "un public",
+          description: "Un public par élément, avec le lien vers son profil.",
+        }),
     })
     .meta({ title: "Pour qui", description: "La section des publics." }),
   missions: z
@@ -283,7 +317,11 @@ const auditPageWords = z.strictObject({
       list: z
         .array(topic)
         .min(1)
-        .meta({ title: "Éléments", description: "Une mission par élément, avec une ou deux phrases." }),
+        .meta({
+          title: "Missions",
+          one: "une mission",
+          description: "Une mission par élément, avec une ou deux phrases.",
+        }),
     })
     .meta({
       title: "Missions",
@@ -293,7 +331,8 @@ const auditPageWords = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z.array(question).min(1).meta({
-        title: "Éléments",
+        title: "Questions",
+        one: "une question",
         description: "Une question et sa réponse par élément, la plus fréquente d’abord.",
       }),
     })
@@ -320,7 +359,11 @@ const auditPageWords = z.strictObject({
           }),
         )
         .min(1)
-        .meta({ title: "Points de droit", description: "Repliés\u00A0: un point par élément." }),
+        .meta({
+          title: "Points de droit",
+          one: "un point de droit",
+          description: "Repliés\u00A0: un point par élément.",
+        }),
       updateTitle: french.meta({
         title: "Titre d’une mise à jour",
         description: "Devant la date de chaque note.",
@@ -341,6 +384,7 @@ const auditPageWords = z.strictObject({
         .default([])
         .meta({
           title: "Mises à jour",
+          one: "une note datée",
           description: "Notes datées. Une note datée d’un jour futur paraît ce jour-là.",
         }),
       more: link.meta({

@@ -52,6 +52,7 @@ const contact = z.strictObject({
             .extend({
               options: z.array(french).length(4).meta({
                 title: "Réponses proposées",
+                one: "une réponse",
                 description:
                   "Quatre, dans cet ordre\u00A0: ne sait pas, aucun renouvellement, déjà fait, prévu.",
               }),
@@ -137,7 +138,8 @@ const contact = z.strictObject({
     .strictObject({
       title: sectionTitle,
       list: z.array(question).min(4).meta({
-        title: "Éléments",
+        title: "Questions",
+        one: "une question",
         description: "Une question et sa réponse par élément\u00A0: quatre au moins.",
       }),
     })

@@ -38,7 +38,7 @@ export const fieldWords = z
     options: z
       .array(french)
       .optional()
-      .meta({ title: "Réponses proposées", description: "Si le champ est un choix." }),
+      .meta({ title: "Réponses proposées", one: "une réponse", description: "Si le champ est un choix." }),
   })
   .meta({ description: "Ce que le visiteur lit à ce champ\u00A0: libellé, aide, message d’erreur." });
 export type FieldWords = z.output<typeof fieldWords>;
@@ -61,7 +61,11 @@ export const dataNote = z
         }),
       )
       .min(1)
-      .meta({ title: "Lignes", description: "Une ligne par point que la loi demande de donner." }),
+      .meta({
+        title: "Lignes",
+        one: "une ligne",
+        description: "Une ligne par point que la loi demande de donner.",
+      }),
     policy: link.meta({
       title: "Lien vers la politique de confidentialité",
       description: "Sous les lignes, vers le texte entier.",

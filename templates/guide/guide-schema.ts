@@ -37,6 +37,7 @@ const guide = z.strictObject({
       title: sectionTitle,
       list: z.array(point).min(1).meta({
         title: "Sujets",
+        one: "un sujet",
         description: "Un sujet par élément\u00A0: son titre, et ce qu’il recouvre.",
       }),
       note: french.meta({

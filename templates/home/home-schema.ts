@@ -12,7 +12,11 @@ const home = z.strictObject({
         .array(french)
         .min(1)
         .max(4)
-        .meta({ title: "Titre", description: "Une ligne par étage du dessin, quatre au plus." }),
+        .meta({
+          title: "Titre",
+          one: "une ligne",
+          description: "Une ligne par étage du dessin, quatre au plus.",
+        }),
       pitch: french.meta({
         title: "Accroche",
         description: "Sous le titre\u00A0: ce que fait le cabinet, en une ou deux phrases.",
@@ -47,7 +51,11 @@ const home = z.strictObject({
             }),
           }),
         )
-        .meta({ title: "Éléments", description: "Un chiffre par élément, de gauche à droite." }),
+        .meta({
+          title: "Chiffres",
+          one: "un chiffre",
+          description: "Un chiffre par élément, de gauche à droite.",
+        }),
       source,
     })
     .meta({ title: "Chiffres", description: "La ligne des grands chiffres." }),
@@ -60,7 +68,11 @@ const home = z.strictObject({
       order: z
         .array(reference("profiles"))
         .default([])
-        .meta({ title: "Ordre des cartes", description: "Un profil qui n’est pas nommé vient en dernier." }),
+        .meta({
+          title: "Ordre des cartes",
+          one: "un profil",
+          description: "Un profil qui n’est pas nommé vient en dernier.",
+        }),
     })
     .meta({
       title: "Profils",
@@ -81,13 +93,18 @@ const home = z.strictObject({
             drawing: drawingName.meta({ title: "Dessin" }),
           }),
         )
-        .meta({ title: "Éléments", description: "Une raison par élément, avec son dessin." }),
+        .meta({
+          title: "Raisons",
+          one: "une raison",
+          description: "Une raison par élément, avec son dessin.",
+        }),
     })
     .meta({ title: "Raisons", description: "La section des raisons de choisir le cabinet." }),
   closing: z
     .strictObject({
       title: z.array(french).min(1).meta({
         title: "Titre",
+        one: "une ligne",
         description: "Une ligne par élément, en grand\u00A0: deux ou trois mots chacune.",
       }),
       text: french.meta({

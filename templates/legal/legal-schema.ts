@@ -5,6 +5,7 @@ import { breadcrumb, factRow, facts, french, lead, pageTitle, seo } from "../wor
 const legal = z.strictObject({
   needs: needs().optional().meta({
     title: "Données nécessaires",
+    one: "une donnée",
     description: "Leurs noms\u00A0: sans elles, la page n’est pas publiée, ni ce qui y mène.",
   }),
   seo,
@@ -31,8 +32,10 @@ const legal = z.strictObject({
   sheet: z
     .array(factRow)
     .min(1)
-    .meta({ title: "Cartouche", description: "Ce que l’on veut savoir d’un coup d’œil." }),
-  blocks: z.array(facts).meta({ title: "Mentions obligatoires", description: "Avant le texte." }),
+    .meta({ title: "Cartouche", one: "une ligne", description: "Ce que l’on veut savoir d’un coup d’œil." }),
+  blocks: z
+    .array(facts)
+    .meta({ title: "Mentions obligatoires", one: "une mention", description: "Avant le texte." }),
 });
 export type Legal = z.output<typeof legal>;
 

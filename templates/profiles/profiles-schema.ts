@@ -64,7 +64,11 @@ const profile = z.strictObject({
           }),
         )
         .min(1)
-        .meta({ title: "Éléments", description: "Un chiffre par élément, de gauche à droite." }),
+        .meta({
+          title: "Chiffres",
+          one: "un chiffre",
+          description: "Un chiffre par élément, de gauche à droite.",
+        }),
       source,
     })
     .optional()
@@ -89,17 +93,24 @@ const profile = z.strictObject({
   stakes: z
     .array(topic)
     .min(3)
-    .meta({ title: "Enjeux", description: "Ce qui préoccupe ce public\u00A0: trois éléments au moins." }),
+    .meta({
+      title: "Enjeux",
+      one: "un enjeu",
+      description: "Ce qui préoccupe ce public\u00A0: trois éléments au moins.",
+    }),
   services: z.array(topic).min(3).meta({
     title: "Services",
+    one: "un service",
     description: "Ce que le cabinet fait pour lui\u00A0: trois éléments au moins.",
   }),
   reasons: z.array(point).default([]).meta({
     title: "Raisons",
+    one: "une raison",
     description: "Pourquoi choisir le cabinet. La section manque si la liste est vide.",
   }),
   questions: z.array(question).min(4).meta({
     title: "Questions",
+    one: "une question",
     description: "Une question et sa réponse par élément\u00A0: quatre au moins.",
   }),
   closing: lastCall({}),
@@ -116,7 +127,7 @@ export const profiles = folderCollection({
 const profilePageWords = z.strictObject({
   breadcrumb: z
     .array(link)
-    .meta({ title: "Fil d’Ariane", description: "De l’accueil à la liste des profils." }),
+    .meta({ title: "Fil d’Ariane", one: "un lien", description: "De l’accueil à la liste des profils." }),
   section: z
     .strictObject({
       typical: wordsWith("use", "surface", "permit").meta({

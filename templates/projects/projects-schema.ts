@@ -26,7 +26,11 @@ const project = z.strictObject({
   tags: z
     .array(french)
     .min(1)
-    .meta({ title: "Étiquettes", description: "À côté du crédit\u00A0: un à trois mots par étiquette." }),
+    .meta({
+      title: "Étiquettes",
+      one: "une étiquette",
+      description: "À côté du crédit\u00A0: un à trois mots par étiquette.",
+    }),
 });
 export type Project = z.output<typeof project>;
 
@@ -50,7 +54,11 @@ const projectsPageWords = z.strictObject({
   order: z
     .array(reference("projects"))
     .default([])
-    .meta({ title: "Ordre des cartes", description: "Un projet qui n’est pas nommé vient en dernier." }),
+    .meta({
+      title: "Ordre des cartes",
+      one: "un projet",
+      description: "Un projet qui n’est pas nommé vient en dernier.",
+    }),
   closing: lastCall({ booking }),
 });
 export type ProjectsPageWords = z.output<typeof projectsPageWords>;

@@ -36,7 +36,11 @@ const limits = z.strictObject({
       }),
     )
     .min(1)
-    .meta({ title: "Lignes", description: "De la pièce la plus simple à la plus complète." }),
+    .meta({
+      title: "Lignes",
+      one: "une ligne",
+      description: "De la pièce la plus simple à la plus complète.",
+    }),
   note: french.meta({
     title: "Note sur les données",
     description: "Sous le tableau\u00A0: ce que le rapport n’est pas.",
@@ -87,14 +91,14 @@ const report = z.strictObject({
       list: z
         .array(point)
         .length(3)
-        .meta({ title: "Éléments", description: "Trois difficultés, avec une ou deux phrases chacune." }),
+        .meta({ title: "Difficultés", description: "Trois difficultés, avec une ou deux phrases chacune." }),
     })
     .meta({ title: "Ce qui fait perdre une vente", description: "La section des difficultés de l’agent." }),
   solutions: z
     .strictObject({
       title: sectionTitle,
       list: z.array(point).length(4).meta({
-        title: "Éléments",
+        title: "Parties",
         description: "Les quatre parties du rapport, avec une ou deux phrases chacune.",
       }),
     })

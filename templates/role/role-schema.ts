@@ -88,7 +88,11 @@ const role = z.strictObject({
           rows: z
             .array(presence)
             .min(1)
-            .meta({ title: "Acteurs", description: "Une ligne du dessin par acteur, de haut en bas." }),
+            .meta({
+              title: "Acteurs",
+              one: "un acteur",
+              description: "Une ligne du dessin par acteur, de haut en bas.",
+            }),
           caption: french.meta({
             title: "Légende",
             description: "Sous le dessin\u00A0: ce que veulent dire les traits pleins et tiretés.",

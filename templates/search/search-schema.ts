@@ -15,7 +15,11 @@ const group = z.strictObject({
         }),
       }),
     )
-    .meta({ title: "Liens", description: "Dans l’ordre du plan\u202F; la liste peut être vide." }),
+    .meta({
+      title: "Liens",
+      one: "un lien",
+      description: "Dans l’ordre du plan\u202F; la liste peut être vide.",
+    }),
 });
 
 const search = z.strictObject({

@@ -35,11 +35,13 @@ const service = z
     }),
     benefits: z.array(french).min(1).meta({
       title: "Bénéfices",
+      one: "un bénéfice",
       description: "Un bénéfice par élément, en quelques mots, sans point final.",
     }),
     source,
     clients: z.array(french).min(1).meta({
       title: "Clients visés",
+      one: "un public",
       description: "Un public par élément, en minuscules\u00A0: ils s’écrivent à la suite.",
     }),
     href: address.optional().meta({
@@ -52,7 +54,7 @@ const service = z
     systems: z
       .array(z.enum(["power", "data", "heat", "air", "people", "structure"]))
       .default([])
-      .meta({ title: "Réseaux", description: "Ce qui s’allume sur le dessin." }),
+      .meta({ title: "Réseaux", one: "un réseau", description: "Ce qui s’allume sur le dessin." }),
     bubble: z
       .strictObject({
         at: place.meta({
@@ -118,7 +120,7 @@ const servicesPageWords = z.strictObject({
       list: z
         .array(point.extend({ source }))
         .length(4)
-        .meta({ title: "Éléments", description: "Quatre fonctions, de gauche à droite." }),
+        .meta({ title: "Fonctions", description: "Quatre fonctions, de gauche à droite." }),
     })
     .meta({ title: "Fonctions", description: "Quatre, une par travée du dessin." }),
   closing: lastCall({

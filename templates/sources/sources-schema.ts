@@ -30,7 +30,7 @@ const row = z.strictObject({
   links: z
     .array(link)
     .default([])
-    .meta({ title: "Sources", description: "Les textes ou les pages où cela se lit." }),
+    .meta({ title: "Sources", one: "une source", description: "Les textes ou les pages où cela se lit." }),
 });
 
 const sources = z.strictObject({
@@ -56,11 +56,14 @@ const sources = z.strictObject({
           title: "Texte",
           description: "Au-dessus du tableau\u00A0: ce que ces chiffres ont en commun.",
         }),
-        rows: z.array(row).min(1).meta({ title: "Chiffres", description: "Une ligne par chiffre." }),
+        rows: z
+          .array(row)
+          .min(1)
+          .meta({ title: "Chiffres", one: "un chiffre", description: "Une ligne par chiffre." }),
       }),
     )
     .min(1)
-    .meta({ title: "Groupes", description: "Un intertitre et un tableau par groupe." }),
+    .meta({ title: "Groupes", one: "un groupe", description: "Un intertitre et un tableau par groupe." }),
 });
 export type Sources = z.output<typeof sources>;
 

@@ -71,6 +71,7 @@ const story = z.strictObject({
       title: sectionTitle,
       paragraphs: z.array(french).min(1).meta({
         title: "Paragraphes",
+        one: "un paragraphe",
         description: "Un élément par paragraphe\u00A0: deux ou trois phrases.",
       }),
     })
@@ -111,12 +112,20 @@ const story = z.strictObject({
           }),
         )
         .min(1)
-        .meta({ title: "Étapes", description: "Une période par élément, la plus ancienne d’abord." }),
+        .meta({
+          title: "Étapes",
+          one: "une étape",
+          description: "Une période par élément, la plus ancienne d’abord.",
+        }),
       records: z
         .array(facts)
         .min(1)
         .optional()
-        .meta({ title: "Preuves", description: "Le parcours et les qualifications, fait par fait." }),
+        .meta({
+          title: "Preuves",
+          one: "une preuve",
+          description: "Le parcours et les qualifications, fait par fait.",
+        }),
     })
     .meta({
       title: "Parcours du fondateur",

@@ -77,7 +77,7 @@ const trade = z.strictObject({
       list: z
         .array(phase)
         .length(4)
-        .meta({ title: "Éléments", description: "Quatre phases, dans l’ordre du projet." }),
+        .meta({ title: "Phases", description: "Quatre phases, dans l’ordre du projet." }),
     })
     .meta({ title: "Phases", description: "La section des phases, une par dessin." }),
   owners: z
@@ -90,7 +90,11 @@ const trade = z.strictObject({
       figures: z
         .array(share)
         .min(1)
-        .meta({ title: "Chiffres", description: "Un chiffre par élément, avec sa barre." }),
+        .meta({
+          title: "Chiffres",
+          one: "un chiffre",
+          description: "Un chiffre par élément, avec sa barre.",
+        }),
     })
     .meta({ title: "Pour le propriétaire", description: "La section des chiffres du propriétaire." }),
   users: z
@@ -99,7 +103,11 @@ const trade = z.strictObject({
       list: z
         .array(topic)
         .min(1)
-        .meta({ title: "Éléments", description: "Un avantage par élément, avec une ou deux phrases." }),
+        .meta({
+          title: "Avantages",
+          one: "un avantage",
+          description: "Un avantage par élément, avec une ou deux phrases.",
+        }),
     })
     .meta({ title: "Pour les utilisateurs", description: "La section de ceux qui se servent du bâtiment." }),
   expert: z
@@ -108,7 +116,11 @@ const trade = z.strictObject({
       list: z
         .array(topic)
         .min(1)
-        .meta({ title: "Éléments", description: "Une raison par élément, avec une ou deux phrases." }),
+        .meta({
+          title: "Raisons",
+          one: "une raison",
+          description: "Une raison par élément, avec une ou deux phrases.",
+        }),
       role: link.meta({
         title: "Lien vers le métier",
         description: "Sous la liste, vers la page de l’AMO Smart.",

@@ -165,5 +165,8 @@ export const factRow = z.strictObject({
 /** Facts below a title. */
 export const facts = z.strictObject({
   title: heading.meta({ title: "Titre", description: "Au-dessus de ces faits, en quelques mots." }),
-  rows: z.array(factRow).min(1).meta({ title: "Faits", description: "Un intitulé et une valeur par ligne." }),
+  rows: z
+    .array(factRow)
+    .min(1)
+    .meta({ title: "Faits", one: "un fait", description: "Un intitulé et une valeur par ligne." }),
 });

@@ -32,7 +32,7 @@ const states: readonly (readonly [string, readonly ((page: Page) => Promise<unkn
           for (const details of all) (details as HTMLDetailsElement).open = true;
         });
         await form.getByLabel("Auteur").click();
-        await form.getByRole("button", { name: "Ajouter : Question" }).click();
+        await form.getByRole("button", { name: "Ajouter une question" }).click();
       },
       async (page) => {
         await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Titre").fill("Autre");

@@ -16,6 +16,19 @@ async function openForm(width = 1280) {
   return { server, page, form };
 }
 
+/** A new item whose first values are refused, so that it is filled in before it is added. */
+async function beginRefused(page: Page, form: Locator): Promise<Locator> {
+  await page.route("**/__edit/save", (route) =>
+    route.fulfill({ json: { status: "refused", atField: [], beside: [], elsewhere: ["Une image manque."] } }),
+  );
+  await unfold(form, "Questions");
+  await form.getByRole("button", { name: "Ajouter une question" }).click();
+  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  await fresh.waitFor();
+  await page.unroute("**/__edit/save");
+  return fresh;
+}
+
 const status = (page: Page) => page.locator("site-dev-edit .status");
 const unfold = (form: Locator, name: string) =>
   form.locator("summary").filter({ hasText: name }).first().click();
@@ -102,15 +115,17 @@ test("an optional field is added, emptied and removed", async () => {
 test("a list gets an item, loses one and is reordered with the keyboard, with announcements", async () => {
   const { server, page, form } = await openForm();
   await unfold(form, "Questions");
-  await form.getByRole("button", { name: "Ajouter : Question" }).click();
-  const fresh = form.getByRole("group", { name: "Question", exact: true });
-  await fresh.getByLabel("Question").fill("Est-ce utile ?");
-  await fresh.getByLabel("Réponse").fill("Oui.");
-  await fresh.getByRole("button", { name: "Ajouter" }).click();
+  await form.getByRole("button", { name: "Ajouter une question" }).click();
+  await page.locator("site-dev-edit .told").getByText("Ajouté : Question").waitFor({ state: "attached" });
+  // Its words are there to be typed over.
+  await form.getByRole("textbox", { name: "Question", exact: true }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Est-ce utile ?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Oui.");
+  await page.keyboard.press("Tab");
   await eventually(() =>
     expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
   );
-  await page.locator("site-dev-edit .told").getByText("Ajouté : Question").waitFor({ state: "attached" });
   await form.locator("summary").filter({ hasText: "Question 3" }).focus();
   await page.keyboard.press("Alt+ArrowUp");
   await page
@@ -146,13 +161,10 @@ test("a list gets an item, loses one and is reordered with the keyboard, with an
 test("an unfolded item stays unfolded when an item above it is removed", async () => {
   const { form } = await openForm();
   await unfold(form, "Questions");
-  await form.getByRole("button", { name: "Ajouter : Question" }).click();
-  const fresh = form.getByRole("group", { name: "Question", exact: true });
-  await fresh.getByLabel("Question").fill("Est-ce utile ?");
-  await fresh.getByRole("button", { name: "Ajouter" }).click();
+  await form.getByRole("button", { name: "Ajouter une question" }).click();
   await form.locator("details[open] > summary", { hasText: "Question 3" }).waitFor();
   await form.getByRole("button", { name: /^Retirer : Question 1/ }).click();
-  await form.locator("details[open] > summary", { hasText: "Question 2 · Est-ce utile ?" }).waitFor();
+  await form.locator("details[open] > summary", { hasText: "Question 2 · À écrire" }).waitFor();
 });
 
 test("items are dragged by their handles", async () => {
@@ -222,9 +234,7 @@ test("an incomplete date is reported at its field, and neither saved nor removed
 
 test("an unsaved new item keeps its values while another field is saved", async () => {
   const { server, page, form } = await openForm();
-  await unfold(form, "Questions");
-  await form.getByRole("button", { name: "Ajouter : Question" }).click();
-  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  const fresh = await beginRefused(page, form);
   await fresh.getByLabel("Question").fill("Est-ce utile ?");
   await form.getByRole("button", { name: "Ajouter : Résumé" }).click();
   await page.keyboard.type("En bref.");
@@ -307,7 +317,7 @@ test("the refused first value of an optional field and a refused new item are sh
   expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
 });
 
-test("before a title changes, the form lists the affected pages, and saves after a confirmation", async () => {
+test("while a title changes, the form lists the other pages that change, and saves it like any field", async () => {
   const { server, page, form } = await openForm();
   await form.getByLabel("Titre").fill("Un autre titre");
   await form.getByText("2 pages").waitFor();
@@ -319,12 +329,17 @@ test("before a title changes, the form lists the affected pages, and saves after
       "la recherche du site",
     ]),
   );
-  await form.getByLabel("Accroche").focus();
   expect(await status(page).textContent()).toBe("Non enregistré");
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
-  await form.getByRole("button", { name: "Enregistrer" }).click();
+  const pitch = form.getByLabel("Accroche");
+  const before = await pitch.boundingBox();
+  await pitch.focus();
   await eventually(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  // Nothing moves under a hand that is about to press.
+  expect(await pitch.boundingBox()).toEqual(before);
+  expect(await form.getByRole("button", { name: "Enregistrer" }).count()).toBe(0);
+  await form.getByText("Chaque champ s’enregistre quand vous le quittez.").waitFor();
 });
 
 test("a form that cannot work out the effect of a title says so, asks again at the next pause, and still saves", async () => {
@@ -340,7 +355,7 @@ test("a form that cannot work out the effect of a title says so, asks again at t
   await page.route("**/__edit/ripple", (route) => route.abort());
   await form.getByLabel("Titre").fill("Un titre");
   await unknown.waitFor();
-  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await form.getByLabel("Accroche").focus();
   await eventually(() => expect(server.read(home, ["title"])).toBe("Un titre"));
 });
 
@@ -353,9 +368,7 @@ test("a value without a control is edited as YAML", async () => {
 
 test("YAML in a new item is read as YAML, and stays as typed if it cannot be read", async () => {
   const { server, page, form } = await openForm();
-  await unfold(form, "Questions");
-  await form.getByRole("button", { name: "Ajouter : Question" }).click();
-  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  const fresh = await beginRefused(page, form);
   await fresh.getByRole("textbox", { name: "Question" }).fill("Est-ce utile ?");
   await fresh.getByLabel("Réponse").fill("- Oui");
   const notes = fresh.getByRole("textbox", { name: "Précisions" });
@@ -399,7 +412,7 @@ test("the settings are an entry of each page", async () => {
   const { server, page, form } = await openForm();
   await form.getByLabel("Ce qui est modifié").selectOption({ label: "Réglages" });
   await form.getByLabel("Nom").fill("L'Atelier");
-  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await page.keyboard.press("Tab");
   await eventually(() => expect(server.read(site, ["name"])).toBe("L'Atelier"));
   await page.getByText("Écrire à L’Atelier").waitFor();
 });
@@ -483,6 +496,18 @@ test("a change that somebody has changed again is not undone, and the history sa
   expect(server.read(home, ["title"])).toBe("Deux");
 });
 
+test("on a wide window the page stands beside the form, and can leave its width out", async () => {
+  const { page, form } = await openForm();
+  const sizes = () =>
+    page.evaluate(() => [
+      document.body.getBoundingClientRect().right,
+      getComputedStyle(document.documentElement).getPropertyValue("--site-dev-beside"),
+    ]);
+  expect(await sizes()).toEqual([(await form.boundingBox())?.x, "27rem"]);
+  await page.keyboard.press("Escape");
+  expect(await sizes()).toEqual([1280, ""]);
+});
+
 test("on a phone the form covers the whole page", async () => {
   const { page, form } = await openForm(390);
   const box = await form.boundingBox();
@@ -490,10 +515,19 @@ test("on a phone the form covers the whole page", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test("an item of one value is typed where it is added, and saved when it is left", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Étapes");
+  await form.getByRole("button", { name: "Ajouter : Étape" }).click();
+  await page.keyboard.type("Rendre compte");
+  await form.getByLabel("Accroche").focus();
+  await eventually(() => expect(server.read(home, ["steps", 3])).toBe("Rendre compte"));
+});
+
 test("the address of the page is not typed in the form, but leads to “Renommer”", async () => {
   const { page, form } = await openForm();
-  const address = form.getByLabel("Emplacement", { exact: true });
-  expect(await address.textContent()).toBe("/Renommer");
+  const address = form.getByRole("button", { name: "Emplacement Renommer", exact: true });
+  expect(await address.textContent()).toBe("Renommer");
   await form.getByText("corrige les liens qui y mènent").waitFor();
   const asked = page.waitForRequest("**/__edit/entry");
   await address.click();

@@ -16,6 +16,27 @@ test("the brochure is on one line beside the button of the last call, and does n
   });
 });
 
+test("beside a sheet of the editor, the drawing of the home page covers none of its words", async () => {
+  for (const width of [1280, 1366, 1920])
+    await visit({ viewport: { width, height: 768 } }, async (page) => {
+      await page.goto(at("/"));
+      await page.evaluate(() => {
+        document.body.style.marginInlineEnd = "27rem";
+        document.documentElement.style.setProperty("--site-dev-beside", "27rem");
+      });
+      const words = page.locator(".hero h1 span, .hero-pitch, .hero .actions > *");
+      const ends = await words.evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getBoundingClientRect().right;
+        }),
+      );
+      const drawing = await page.locator(".hero-drawing").boundingBox();
+      expect(Math.max(...ends)).toBeLessThan(drawing?.x ?? Number.NaN);
+    });
+});
+
 test("the first text of the contact page is as close to its title as on other pages", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/contact"));

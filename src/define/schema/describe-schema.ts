@@ -31,6 +31,8 @@ export type JsonSchema = {
   readonly "x-kind"?: TextKind;
   /** The collection of the entry that a text names. */
   readonly "x-collection"?: string;
+  /** What one item of a list is, with its article. */
+  readonly "x-one"?: string;
 };
 
 /** What a field is: a kind of texts, or what the type of its value makes it. */
@@ -88,6 +90,9 @@ export function describeSchema(
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       delete jsonSchema.blanks;
+      const { one } = jsonSchema;
+      delete jsonSchema.one;
+      if (typeof one === "string") jsonSchema["x-one"] = one;
       const kind = declaredKind(zodSchema as unknown as z.ZodType);
       if (kind !== undefined) declareKind(jsonSchema, kind, language);
     },

@@ -5,7 +5,7 @@ import type { Problem } from "../../words/problem.ts";
 import type { Speech } from "../../words/speech.ts";
 import type { Extension } from "../extension.ts";
 import type { LinkTo } from "../panel/link-to-place.ts";
-import { drawToolPage, linkLanguages, toolPageHeaders } from "../serve/tool-page.ts";
+import { drawToolHead, drawToolPage, linkLanguages, toolPageHeaders } from "../serve/tool-page.ts";
 import { drawFaults, type Markup } from "./draw-faults.ts";
 import {
   countToMend,
@@ -83,7 +83,7 @@ type PageOptions = { readonly speech: Speech; readonly base: string };
 /** Draws the faults of the site, those that editors mend first, by kind or by page. Works without scripts. */
 export function drawFaultPage(list: FaultList, order: Order, { speech, base }: PageOptions): string {
   const { faults, fresh, isBroken } = list;
-  const { language, pages: words } = speech;
+  const { pages: words } = speech;
   const address = order === "kind" ? faultsPath : `${faultsPath}?by=page`;
   const group = order === "kind" ? groupByKind : groupByPage;
   const groups = group(
@@ -110,10 +110,7 @@ ${writeMarkup(drawFaults(faults, { level: "h3", isByKind: order === "kind", belo
 <p class="about">${words[otherKeys[mender].about]}</p>
 ${writeMarkup(drawFaults(own, { level: "h3", fresh: { keys: fresh, text: words["todo.new"] } }))}
 </details>`;
-  const body = `<header>
-<h1>${words["todo.title"]}</h1>
-<p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, address)}</p>
-</header>
+  const body = `${drawToolHead({ title: words["todo.title"], home: `${base}/`, here: address }, speech)}
 <p class="about">${words["todo.about"]}</p>
 <div id="todo">
 <p class="state" role="status">${state}</p>

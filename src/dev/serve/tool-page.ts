@@ -44,6 +44,22 @@ ${body}
 `;
 }
 
+type ToolHead = {
+  readonly title: string;
+  /** The address of the home page, to which its link leads until `comeBack` knows the page that the reader came from. */
+  readonly home: string;
+  /** Its own address, to which a change of language returns. */
+  readonly here: string;
+};
+
+/** Draws the head of a page of the tool: its title, the way back to the site, and the other languages. */
+export function drawToolHead({ title, home, here }: ToolHead, { language, pages: words }: Speech): string {
+  return `<header>
+<h1>${title}</h1>
+<p class="back"><a class="back" href="${home}">${words["publish.back"]}</a> ${linkLanguages(language, here)}</p>
+</header>`;
+}
+
 /** Folds away what only those need to read who know how a site is kept. Nothing where `html` is empty. */
 export function drawDetails(html: string, { pages: words }: Pick<Speech, "pages">): string {
   return html.trim() === ""

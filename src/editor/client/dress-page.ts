@@ -1,4 +1,7 @@
-/** The width of a sheet, as `sheet.css` has it, in rem. On windows of less than 64 em, a sheet covers the page instead. */
+/**
+ * The width of a sheet, as `sheet.css` has it, in rem. On windows of less than 80 em, a sheet covers the page instead. A page
+ * that measures the window itself can leave out `--site-dev-beside`.
+ */
 const sheetRem = 27;
 
 /** Adds the styles that a page needs in edit mode. Adds no elements or attributes, which scripts of the page could see. */
@@ -12,7 +15,10 @@ export function dressPage(): void {
     [data-site-chosen] { outline: none !important; }
     /* The panel is for developers. */
     site-dev-panel { display: none; }
-    @media (min-width: 64em) { html[data-site-sheet] body { margin-inline-end: ${sheetRem}rem !important; } }
+    @media (min-width: 80em) {
+      html[data-site-sheet] { --site-dev-beside: ${sheetRem}rem; }
+      html[data-site-sheet] body { margin-inline-end: var(--site-dev-beside) !important; }
+    }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
     site-dev-value {

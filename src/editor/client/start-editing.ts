@@ -403,8 +403,6 @@ function addRoot(language: string, label: string): EditRoot {
   keepKeys(root);
   const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
   const told = make("p", { class: "told", "aria-live": "polite" });
-  // The editor uses the font of the site.
-  host.style.setProperty("--family", getComputedStyle(document.body).fontFamily);
   root.append(style, told);
   document.body.append(host);
   const announce = (text: string) => {

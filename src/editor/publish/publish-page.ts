@@ -9,8 +9,8 @@ import { listProblems } from "../../dev/faults/list-faults.ts";
 import {
   drawAnswered,
   drawDetails,
+  drawToolHead,
   drawToolPage,
-  linkLanguages,
   toolPageHeaders,
 } from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
@@ -39,11 +39,9 @@ import type { Unseen } from "./unseen.ts";
 
 /** Answers with the publish page, whose script requests its content. `token` proves its requests, `after` is HTML below. */
 export function answerPublishPage(token: string, base: string, speech: Speech, after = ""): Answer {
-  const { language, pages: words } = speech;
-  const body = `<header>
-<h1>${words["publish.title"]}</h1>
-<p class="back"><a class="back" href="${base}/">${words["publish.back"]}</a> ${linkLanguages(language, publishPath)}</p>
-</header>
+  const { pages: words } = speech;
+  const title = words["publish.title"];
+  const body = `${drawToolHead({ title, home: `${base}/`, here: publishPath }, speech)}
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
 <div id="publish" data-looking="${words["publish.looking"]}" data-unanswered="${words["publish.unanswered"]}"></div>
@@ -51,7 +49,7 @@ ${after}`;
   return {
     status: 200,
     headers: toolPageHeaders({ forms: false, frames: true }),
-    body: drawToolPage({ title: words["publish.title"], name: "publish", token, body }, speech),
+    body: drawToolPage({ title, name: "publish", token, body }, speech),
   };
 }
 

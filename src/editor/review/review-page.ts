@@ -1,8 +1,8 @@
 import {
   drawAnswered,
   drawDetails,
+  drawToolHead,
   drawToolPage,
-  linkLanguages,
   toolPageHeaders,
 } from "../../dev/serve/tool-page.ts";
 import { escapeHtml } from "../../html/escape.ts";
@@ -24,12 +24,10 @@ export type ActOnReview = (
 ) => Promise<ReviewAnswer>;
 
 /** Answers with the page of a review that is read: like the publish page, of whose script it has the requests. */
-export function answerReadingPage(token: string, speech: Speech): Answer {
-  const { language, pages: words } = speech;
-  const body = `<header>
-<h1>${words["review.title"]}</h1>
-<p class="back">${linkLanguages(language, publishPath)}</p>
-</header>
+export function answerReadingPage(token: string, base: string, speech: Speech): Answer {
+  const { pages: words } = speech;
+  const title = words["review.title"];
+  const body = `${drawToolHead({ title, home: `${base}/`, here: publishPath }, speech)}
 ${drawReviewPart(speech)}
 <noscript><p class="note">${words["publish.no-script"]}</p></noscript>
 <p class="state" id="state" role="status" tabindex="-1">${words["publish.looking"]}</p>
@@ -37,7 +35,7 @@ ${drawReviewPart(speech)}
   return {
     status: 200,
     headers: toolPageHeaders({ forms: false, frames: true }),
-    body: drawToolPage({ title: words["review.title"], name: "publish", token, body }, speech),
+    body: drawToolPage({ title, name: "publish", token, body }, speech),
   };
 }
 

@@ -165,6 +165,11 @@ export function listAside(root: string): readonly string[] {
   return listCopies(root).filter((path) => !isTaken(join(root, path)));
 }
 
+/** Where the copy of an added file is kept aside. */
+export function placeAside(root: string, path: string): string {
+  return join(root, aside, path);
+}
+
 /** Reads the copy of an added file. Undefined if there is none. */
 export function readAside(root: string, path: string): Uint8Array | undefined {
   return readPlain(root, join(aside, path));

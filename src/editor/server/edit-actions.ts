@@ -30,7 +30,7 @@ import {
 } from "./entries.ts";
 import { findInSite } from "./find-in-site.ts";
 import { readHistory, restoreSteps, takeStep } from "./history.ts";
-import { drawChoice, listImages, listUnused, removeUnusedImages, showAside } from "./images.ts";
+import { drawChoice, listImages, listUnused, removeUnusedImages, showAside, tellImages } from "./images.ts";
 import { findRipple, saveEdit } from "./save-edit.ts";
 import { describeValue, listValues, setSharedValue } from "./values.ts";
 
@@ -45,7 +45,7 @@ type Actions = {
 export function createEditActions(desk: EditDesk, speech: Speech): Actions {
   return {
     ...createPublishActions(desk, speech),
-    form: async ({ entry }) => describeForm(desk, entry),
+    form: async ({ entry }) => describeForm(desk, entry, speech),
     collections: async () => describeCollections(desk),
     blank: async (request) => describeBlank(desk, request, speech),
     create: (request) => createEntry(desk, request, speech),
@@ -65,7 +65,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     "set-value": (request) => setSharedValue(desk, request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text, namesOf(desk), syntaxOf(desk)).map(({ source, tree }) => ({ source, tree })),
-      directives: listDirectives(desk),
+      directives: await listDirectives(desk, speech),
       addresses: listAddresses(desk),
     }),
     compose: async ({ text, blocks }) => {
@@ -76,7 +76,9 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
     find: (request) => findInSite(desk, request, speech),
     images: async () => {
       const drawn = drawnSite(desk);
-      return { images: drawn ? await showAside(desk, listImages(desk, drawn)) : [] };
+      if (drawn === undefined) return { images: [] };
+      const images = await tellImages(desk, drawn, listImages(desk, drawn), speech);
+      return { images: await showAside(desk, images) };
     },
     drafts: async () => ({ drafts: desk.drafts.all() }),
     discard: async ({ entry, path }) => {
@@ -118,15 +120,19 @@ export function listAddresses(desk: Pick<EditDesk, "site" | "base" | "origin">):
 }
 
 /** Describes the form of an entry, or of the settings. Undefined if the last good site has no such entry. */
-function describeForm(desk: EditDesk, name: EntryName): FormAnswer | undefined {
-  const [site, drawn] = [formSite(desk), drawnSite(desk)];
+async function describeForm(
+  desk: EditDesk,
+  name: EntryName,
+  speech: Speech,
+): Promise<FormAnswer | undefined> {
+  const [site, drawn] = [await formSite(desk, speech), drawnSite(desk)];
   const form = site && answerForm(name, site);
   return form && drawn && { ...form, others: listPageless(drawn) };
 }
 
 /** Describes the directives of the last good site, with their forms. */
-function listDirectives(desk: EditDesk): BlocksAnswer["directives"] {
-  const site = formSite(desk);
+async function listDirectives(desk: EditDesk, speech: Speech): Promise<BlocksAnswer["directives"]> {
+  const site = await formSite(desk, speech);
   return site === undefined ? {} : describeDirectives(site);
 }
 

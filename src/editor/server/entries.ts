@@ -32,7 +32,7 @@ import {
   refuseProblems,
   showMention,
 } from "./explain-refusal.ts";
-import { listImages } from "./images.ts";
+import { listImages, tellImages } from "./images.ts";
 import { findNamedEntry, labelNamed } from "./page-locator.ts";
 import { writePlan } from "./save-edit.ts";
 
@@ -91,12 +91,12 @@ export function describeCollections(desk: EditDesk): CollectionsAnswer {
 }
 
 /** Describes the form of a new entry. Undefined if the site has no such collection, or no such entry to copy. */
-export function describeBlank(
+export async function describeBlank(
   desk: EditDesk,
   { collection: name, from }: RequestTo<"blank">,
-  { pages }: Speech,
-): BlankAnswer | undefined {
-  const [drawn, site] = [drawnSite(desk), formSite(desk)];
+  speech: Speech,
+): Promise<BlankAnswer | undefined> {
+  const [drawn, site] = [drawnSite(desk), await formSite(desk, speech)];
   if (drawn === undefined || site === undefined) return undefined;
   const copied = from && findNamedEntry({ ...drawn, pages: [], shownDrafts: [] }, from);
   // The other fields do not depend on the title, so any title will do.
@@ -107,7 +107,7 @@ export function describeBlank(
   const title = titleFieldOf(schema);
   const choices = listChoices(site);
   return {
-    title: title === undefined ? pages["edit.name"] : (titleOf(collection.schema, [title]) ?? title),
+    title: title === undefined ? speech.pages["edit.name"] : (titleOf(collection.schema, [title]) ?? title),
     fields: askNew(schema, started.data, { ...choices, yamlAt: () => "", ripples: () => false }),
     isDraft: valueAt(started.data, ["draft"]) === true,
     placeholder: choices.placeholder,
@@ -121,7 +121,7 @@ export async function createEntry(
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
-    const site = formSite(desk);
+    const site = await formSite(desk, speech);
     const known = await buildKnownSite(desk, speech);
     if (site === undefined) return undefined;
     if ("status" in known) return known;
@@ -261,12 +261,12 @@ export function removeEntry(
 }
 
 /** The last good site with all data for its forms. */
-export function formSite(desk: EditDesk): FormSite | undefined {
+export async function formSite(desk: EditDesk, speech: Pick<Speech, "tell">): Promise<FormSite | undefined> {
   const drawn = drawnSite(desk);
   return (
     drawn && {
       ...drawn,
-      images: listImages(desk, drawn),
+      images: await tellImages(desk, drawn, listImages(desk, drawn), speech),
       base: desk.base,
       today: calendarDay(new Date(), drawn.settings.timeZone),
       pagesOf: (entry, path) => desk.locator.pagesOf(drawn, entry, path),

@@ -40,7 +40,7 @@ export async function findInSite(
   });
 
   const namesOf = ({ file = "" }: Hit) => {
-    const mention = mentions.get(addressOf(file));
+    const mention = mentions.get(addressOf(file))?.[0];
     const holder = mention && findHolder(drawn, mention.source, mention.path);
     return holder && { entry: holder.name, path: holder.path };
   };
@@ -105,7 +105,7 @@ function listNamedFiles(desk: EditDesk, mentions: FileMentions): readonly NamedF
   return [...desk.files.listImages(), ...published].map((file) => ({
     file,
     kind: isReadImage(file) ? "image" : "file",
-    name: nameFile(file, mentions.get(addressOf(file))?.words).label,
+    name: nameFile(file, mentions.get(addressOf(file))?.[0]?.words).label,
   }));
 }
 

@@ -1,4 +1,5 @@
-import { posix } from "node:path";
+import { lstatSync } from "node:fs";
+import { join, posix } from "node:path";
 import { z } from "zod";
 import { checkUnusedImages } from "../../check/check-files.ts";
 import { nameActiveParts } from "../../check/read-active-pdf.ts";
@@ -13,10 +14,11 @@ import type { Speech } from "../../words/speech.ts";
 import type { AddFileAnswer, Choice, PlanAnswer, UnusedImagesAnswer } from "../answers.ts";
 import { toKnownSite } from "../model/entries/known-site.ts";
 import { planOf } from "../model/entries/plan.ts";
+import { findHolder, labelEntry } from "../model/locate/label-fields.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { findFileMentions } from "../model/where/name-files.ts";
 import type { AnswerTo, RequestTo } from "../requests.ts";
-import { type AddedFolder, keepAdded, prepareAdded, readAside } from "./added-files.ts";
+import { type AddedFolder, keepAdded, placeAside, prepareAdded, readAside } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { refuseProblems } from "./explain-refusal.ts";
 import { writePlan } from "./save-edit.ts";
@@ -135,7 +137,7 @@ export function listImages(
     const value = path.slice("content".length);
     return {
       value,
-      ...nameFile(path, mentions.get(value)?.words),
+      ...nameFile(path, mentions.get(value)?.[0]?.words),
       ...(picture && { picture: `${base}/${picture.path}` }),
     };
   });
@@ -160,6 +162,52 @@ export function drawChoice(desk: EditDesk, value: string): AnswerTo<"choice-pict
 export function nameFile(file: string, shows = ""): Pick<Choice, "label" | "about"> {
   const { base, name } = posix.parse(file);
   return shows === "" ? { label: name.replace(/[-_]+/g, " "), about: base } : { label: shows, about: base };
+}
+
+/** Adds to the file name of each image its size, its weight, and the names of what shows it. */
+export async function tellImages(
+  { root }: Pick<EditDesk, "root">,
+  drawn: Pick<Drawn, "parsed" | "site" | "entries">,
+  images: readonly Choice[],
+  { tell }: Pick<Speech, "tell">,
+): Promise<readonly Choice[]> {
+  const mentions = findFileMentions(drawn.parsed);
+  const told: Choice[] = [];
+  for (const image of images) {
+    const shown = (mentions.get(String(image.value)) ?? []).map(({ source, path }) => {
+      const holder = findHolder(drawn, source, path);
+      return holder ? labelEntry(drawn.site, holder.name, holder.entry) : source;
+    });
+    const file = `content${image.value}`;
+    const facts = (await measure(join(root, file))) ?? (await measure(placeAside(root, file)));
+    const said = tell(say("image/about", { ...facts, shown: [...new Set(shown)] }));
+    told.push({ ...image, about: [image.about, said].filter(Boolean).join(" · ") });
+  }
+  return told;
+}
+
+type Measured = { readonly bytes: number; readonly width?: number; readonly height?: number };
+
+/** What was measured of images, by their path, size and time of change. */
+const measured = new Map<string, Measured>();
+
+/** The weight of an image, and its size if its header tells it. Undefined if there is no such file. */
+async function measure(place: string): Promise<Measured | undefined> {
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (!found?.isFile()) return undefined;
+  const key = `${place}:${found.size}:${found.mtimeMs}`;
+  const known = measured.get(key) ?? { bytes: found.size, ...(await measurePixels(place)) };
+  measured.set(key, known);
+  return known;
+}
+
+async function measurePixels(place: string): Promise<Pick<Measured, "width" | "height"> | undefined> {
+  try {
+    const { autoOrient } = await (await loadSharp())(place).metadata();
+    return autoOrient;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Adds a thumbnail to each image that is kept aside, because no page shows it yet. */

@@ -60,7 +60,11 @@ export const calculator = z.strictObject({
       surfaces: z
         .array(z.number().positive())
         .min(1)
-        .meta({ title: "Surfaces des exemples", description: "En m²\u202F; les prix sont calculés." }),
+        .meta({
+          title: "Surfaces des exemples",
+          one: "une surface",
+          description: "En m²\u202F; les prix sont calculés.",
+        }),
     })
     .meta({ title: "Exemples", description: "Un tableau de prix déjà calculés, sous le champ." }),
   example: z.number().positive().meta({

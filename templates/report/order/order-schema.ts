@@ -8,11 +8,13 @@ const process = z.strictObject({
   title: sectionTitle,
   none: z.array(french).min(1).meta({
     title: "Étapes sans envoi",
+    one: "une étape",
     description:
       "Une phrase par étape, si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0none\u00A0» dans les réglages.",
   }),
   emailjs: z.array(french).min(1).meta({
     title: "Étapes avec envoi",
+    one: "une étape",
     description:
       "Une phrase par étape, si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages.",
   }),
@@ -212,7 +214,11 @@ export const order = z.strictObject({
   promises: z
     .array(french)
     .min(1)
-    .meta({ title: "Engagements", description: "Une phrase par engagement, sous le bouton." }),
+    .meta({
+      title: "Engagements",
+      one: "un engagement",
+      description: "Une phrase par engagement, sous le bouton.",
+    }),
   note: dataNote.meta({ title: "Note sur les données" }),
   noteWhenSent: dataNote.shape.rows.element.meta({
     title: "Ligne si le service envoie",

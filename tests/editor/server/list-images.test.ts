@@ -1,7 +1,13 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { listImages } from "../../../src/editor/server/images.ts";
+import { z } from "zod";
+import { listImages, tellImages } from "../../../src/editor/server/images.ts";
 import type { ParsedSource } from "../../../src/model/model.ts";
 import { growsTooFast } from "../../support/growth.ts";
+import { scratchFolder } from "../../support/scratch-folder.ts";
+import { french } from "../../support/speech.ts";
 
 const list = (images: readonly string[], published: Readonly<Record<string, number>>) =>
   listImages(
@@ -29,6 +35,36 @@ test("an image is called what the first text says that it shows", () => {
   expect(named.map(({ label, about }) => `${label}: ${about}`)).toEqual([
     "La façade nord: nord.jpg",
     "Le plan du rez-de-chaussée: plan.svg",
+  ]);
+});
+
+test("an image is told by its size, its weight and what shows it, and one that nothing shows is told so", async () => {
+  const root = scratchFolder();
+  mkdirSync(join(root, "content/images"), { recursive: true });
+  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#888" } });
+  await picture.png().toFile(join(root, "content/images/cour.png"));
+  writeFileSync(join(root, "content/images/casse.png"), "no image");
+  const names = ["a", "b", "c", "d", "e"];
+  const drawn = {
+    site: { collections: {}, settings: z.object({}) },
+    entries: [],
+    parsed: names.map((name) => ({
+      file: `content/${name}.md`,
+      data: { picture: "/images/cour.png" },
+      body: { text: "![La cour](/images/cour.png)", line: 1 },
+    })),
+  } as unknown as Parameters<typeof tellImages>[1];
+  const images = ["cour", "casse"].map((name) => ({
+    value: `/images/${name}.png`,
+    label: name,
+    about: `${name}.png`,
+  }));
+  const told = await tellImages({ root }, drawn, images, french);
+  expect(told.map(({ about }) => about?.replace(/[\u00a0\u202f]/g, " "))).toEqual([
+    expect.stringMatching(
+      /^cour\.png · 1 600 × 900, [\d,]+ ko, dans content\/a\.md, content\/b\.md, content\/c\.md et 2 autres$/,
+    ),
+    "casse.png · 8 octets, montrée nulle part encore",
   ]);
 });
 

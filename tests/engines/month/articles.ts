@@ -215,7 +215,7 @@ export const articles: readonly Task[] = [
       await openPage("/decret-bacs-2026");
       await person.click("button", "Fiche");
       await person.click("button", /^Mises à jour ?4/, inForm);
-      await person.click("button", "Ajouter : Mises à jour", inForm);
+      await person.click("button", "Ajouter une note datée", inForm);
       await person.find("field", "Date", inForm);
       await person.type("30112026");
       await person.fill("Texte", "La fiche de relevé est jointe.", inForm);

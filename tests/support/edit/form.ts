@@ -2,6 +2,9 @@ import type { FormAnswer, FormField } from "../../../src/editor/answers.ts";
 import type { FieldPath, Value } from "../../../src/editor/model/edit.ts";
 import { digestOf, type Entry, valueAt } from "./site.ts";
 
+/** What stands in for words that nobody has written yet. */
+const toWrite = "À écrire";
+
 /** The form of an entry of the small site, with one field of each kind. */
 export function formOf(entry: Entry): FormAnswer {
   const field = (
@@ -11,7 +14,8 @@ export function formOf(entry: Entry): FormAnswer {
     more: Partial<FormField> = {},
   ): FormField => {
     const value = valueAt(entry, path);
-    return { path, label, isRequired: true, takes, ...(value === undefined ? {} : { value }), ...more };
+    const given = value === undefined ? {} : { value, ...(value === toWrite && { isBlank: true }) };
+    return { path, label, isRequired: true, takes, ...given, ...more };
   };
   const words = { kind: "words" } as const;
   const faq = (entry.data.faq as readonly Value[] | undefined) ?? [];
@@ -87,7 +91,8 @@ export function formOf(entry: Entry): FormAnswer {
             kind: "list",
             items: faq.map((_, index) => question(index)),
             fresh: question(faq.length),
-            blank: { question: "", answer: "" },
+            blank: { question: toWrite, answer: toWrite },
+            one: "une question",
             most: 4,
           }),
           field(["steps"], "Étapes", {

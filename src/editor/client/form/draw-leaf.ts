@@ -18,15 +18,22 @@ export type LeafField = FormField & { readonly takes: LeafTakes };
 const pauseMs = 400;
 
 /**
- * Draws a field that is saved when it loses the focus. A field that other pages show is saved by a button, below a list of what
- * changes.
+ * Draws a field that is saved when it loses the focus. While a field of other pages is filled in, a list below it says what else
+ * changes. `onNew` is called after the first value of a new field is saved, instead of drawing the form anew.
  */
-export function drawLeaf(field: LeafField, context: FormContext, isNew = false): HTMLElement {
+export function drawLeaf(
+  field: LeafField,
+  context: FormContext,
+  isNew = false,
+  onNew = () => context.redraw(field.path),
+): HTMLElement {
   const { session, entry } = context;
   const { words, drafts } = session;
   const { takes, path } = field;
   let saved = takes.kind === "yaml" ? takes.text : field.isOff ? false : field.value;
   let isGiven = !isNew;
+  /** What is being saved. */
+  let sent: Value | undefined;
   let timer: number | undefined;
   const answer = make("div", { class: "answer" });
   const isChanged = () => !isSame(control.read(), saved);
@@ -62,18 +69,22 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
 
   const commit = async () => {
     clearTimeout(timer);
-    if (!isChanged() || isHalf()) return;
-    const sent = control.read();
+    const value = control.read();
+    if (value === sent || !isChanged() || isHalf()) return;
+    sent = value;
     const edit = toEdit();
     const outcome = await context.save(edit, old());
+    if (sent === value) sent = undefined;
     if (outcome?.status === "saved") {
-      noteLost(String(saved ?? ""), String(sent), field.named, session);
-      saved = sent;
+      noteLost(String(saved ?? ""), String(value), field.named, session);
+      saved = value;
       isGiven = edit.kind !== "remove";
-      answer.replaceChildren();
+      // What else changes stays in sight: without it, the next field would move while it is pressed.
+      answer.querySelector(".note, .beside")?.remove();
       element.removeAttribute("data-trouble");
       keep();
-      if (isNew || edit.kind === "remove" || edit.kind === "yaml") await context.redraw(path);
+      if (isNew) await onNew();
+      else if (edit.kind === "remove" || edit.kind === "yaml") await context.redraw(path);
     } else if (outcome) {
       if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
       // The author may have given it up during the save.
@@ -121,23 +132,16 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     };
     const asked = control.read();
     const told = await session.ask("ripple", request).catch(toUnanswered);
-    // If the value has changed since, a later request answers for it.
-    if (!isSame(control.read(), asked)) return;
+    // If the value has changed since, a later request answers for it. If it is being saved, its save does.
+    if (sent !== undefined || !isChanged() || !isSame(control.read(), asked)) return;
     if (told.status === "unanswered" && !(told.error instanceof RequestRefused))
-      return offer(make("p", { class: "ripple" }, words["ripple.unknown"]));
+      return tell(make("p", { class: "ripple" }, words["ripple.unknown"]));
     if (told.status !== "known") return showTrouble(told);
-    offer(drawRipple(told, words));
+    tell(drawRipple(told, words));
   };
-  /** Offers to save what the field holds. The next pause in typing asks again for its effect. */
-  const offer = (ripple: HTMLElement) => {
+  const tell = (ripple: HTMLElement) => {
     element.removeAttribute("data-trouble");
-    const save = make(
-      "button",
-      { type: "button", class: "main", click: () => void commit() },
-      words["form.save"],
-    );
-    const cancel = make("button", { type: "button", click: reset }, words["form.cancel"]);
-    answer.replaceChildren(ripple, make("p", { class: "ways" }, save, cancel));
+    answer.replaceChildren(ripple);
     session.announce(ripple.innerText);
   };
 
@@ -149,8 +153,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     },
     change: () => {
       keep();
-      if (field.ripples) void askRipple();
-      else void commit();
+      void commit();
     },
   };
   const bare =
@@ -194,9 +197,14 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
   const why = draft && drafts.whyNot(entry, path);
   if (why) showTrouble(why);
   element.addEventListener("focusin", () => context.visit(path));
+  // Words that stand in for others are typed over.
+  if (field.isBlank)
+    control.main.addEventListener("focus", () => {
+      if (!isChanged()) document.execCommand("selectAll");
+    });
   element.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
-    if (!field.ripples) void commit();
+    void commit();
   });
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !isChanged()) return;

@@ -3,8 +3,16 @@ import type { FormField } from "../../answers.ts";
 import type { FieldPath, Value } from "../../model/edit.ts";
 import { icon } from "../icon.ts";
 import type { Outcome } from "../save-queue.ts";
-import { drawLeaf } from "./draw-leaf.ts";
-import { type FormContext, fold, pathKey, tellRefusal } from "./form-context.ts";
+import { drawLeaf, type LeafField } from "./draw-leaf.ts";
+import {
+  beginBlank,
+  type FormContext,
+  firstPathOf,
+  focusFirst,
+  fold,
+  pathKey,
+  tellRefusal,
+} from "./form-context.ts";
 import { drawLoose } from "./loose.ts";
 
 type ListTakes = Extract<FormField["takes"], { kind: "list" }>;
@@ -97,32 +105,29 @@ export function drawList(
   const list = make("ol", { class: "items" }, ...rows);
   dragItems(list, (from, to) => void move(from, to));
   const place = make("div", { class: "new", "data-place": pathKey(takes.fresh.path) });
+  const { fresh, one } = takes;
+  const onDone = async () => {
+    context.unfolded.add(pathKey(fresh.path));
+    await context.redraw(firstPathOf(fresh));
+    announce(words["list.added"]({ what: fresh.label }));
+  };
+  /** Draws the new item, to be filled in before it is saved. */
   const give = () => {
-    const drawn = drawLoose(
-      takes.fresh,
-      context,
-      {
-        onDone: async () => {
-          context.unfolded.add(pathKey(takes.fresh.path));
-          await context.redraw(takes.fresh.path);
-          announce(words["list.added"]({ what: takes.fresh.label }));
-        },
-        onCancel: () => place.replaceChildren(add),
-      },
-      takes.blank,
-    );
+    const drawn = isLeaf(fresh)
+      ? drawLeaf(fresh, context, true, onDone)
+      : drawLoose(fresh, context, { onDone, onCancel: () => place.replaceChildren(add) }, takes.blank);
     place.replaceChildren(drawn);
     return drawn;
   };
+  const begin = async () => {
+    if (isLeaf(fresh) || !(await beginBlank(fresh, takes.blank, context))) focusFirst(give());
+    else await onDone();
+  };
   const add = make(
     "button",
-    {
-      type: "button",
-      class: "give",
-      click: () => give().querySelector<HTMLElement>("input, textarea, select, button")?.focus(),
-    },
+    { type: "button", class: "give", click: () => void begin() },
     icon("add"),
-    words["form.give"]({ what: takes.fresh.label }),
+    one === undefined ? words["form.give"]({ what: fresh.label }) : words["list.add"]({ one }),
   );
   if (items.length < most) place.append(add);
   // An item that was refused is shown again.
@@ -155,6 +160,11 @@ export function drawList(
         : []),
     ],
   );
+}
+
+/** True for an item with one control, which is saved like any other field. */
+function isLeaf(item: FormField): item is LeafField {
+  return !["group", "list", "yaml"].includes(item.takes.kind);
 }
 
 type Place = { readonly item: FormField; readonly index: number; readonly list: string };

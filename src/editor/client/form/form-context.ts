@@ -1,5 +1,5 @@
 import { make } from "../../../dev/client/panel/make.ts";
-import type { Refused } from "../../answers.ts";
+import type { FormField, Refused } from "../../answers.ts";
 import type { EntryName, FieldPath, Value } from "../../model/edit.ts";
 import type { AskedEdit } from "../../requests.ts";
 import { drawNote } from "../draw-note.ts";
@@ -73,6 +73,26 @@ export function labelled(
     element,
     answer,
   );
+}
+
+/** Adds a group or an item with the values it begins with. False if it cannot be saved before somebody fills it in. */
+export async function beginBlank(
+  { path }: Pick<FormField, "path">,
+  blank: Value,
+  context: FormContext,
+): Promise<boolean> {
+  const outcome = await context.save({ kind: "add", path, value: blank, yaml: [] }, undefined);
+  return outcome?.status === "saved";
+}
+
+/** The path of the first control of a field. */
+export function firstPathOf({ path, takes }: FormField): FieldPath {
+  const [first] = takes.kind === "group" ? takes.fields : [];
+  return first === undefined ? path : firstPathOf(first);
+}
+
+export function focusFirst(drawn: HTMLElement): void {
+  drawn.querySelector<HTMLElement>("input, textarea, .words, select, button")?.focus();
 }
 
 /** A foldable part of a form. It stays unfolded when the form is drawn again. */

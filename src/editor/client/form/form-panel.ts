@@ -6,7 +6,16 @@ import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
 import { drawList } from "./draw-list.ts";
-import { type FormContext, fold, labelled, pathKey, tellRefusal } from "./form-context.ts";
+import {
+  beginBlank,
+  type FormContext,
+  firstPathOf,
+  focusFirst,
+  fold,
+  labelled,
+  pathKey,
+  tellRefusal,
+} from "./form-context.ts";
 import { drawLoose } from "./loose.ts";
 
 /** The form beside the page, with all fields of an entry. */
@@ -132,6 +141,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     if (content.contains(root.activeElement)) content.focus();
     const begun = content.querySelectorAll<HTMLElement>("[data-loose]");
     content.replaceChildren(
+      make("p", { class: "help habit" }, words["form.habit"]),
       ...drawFields(answer.fields, context),
       ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
       ...drawElsewhere(state.fields().elsewhere, session),
@@ -308,13 +318,14 @@ function drawAbsent(field: FormField, context: FormContext): HTMLElement {
     place.replaceChildren(drawn);
     return drawn;
   };
+  const begin = async () => {
+    const blank = takes.kind === "group" ? takes.blank : undefined;
+    if (blank === undefined || !(await beginBlank(field, blank, context))) return focusFirst(give());
+    await context.redraw(firstPathOf(field));
+  };
   const button = make(
     "button",
-    {
-      type: "button",
-      class: "give",
-      click: () => give().querySelector<HTMLElement>("input, textarea, .words, select, button")?.focus(),
-    },
+    { type: "button", class: "give", click: () => void begin() },
     icon("add"),
     words["form.give"]({ what: field.label }),
   );
@@ -329,21 +340,22 @@ function isOwnRoute({ path, value }: FormField, { rename }: FormContext): boolea
   return rename !== undefined && path.length === 1 && path[0] === "route" && typeof value === "string";
 }
 
-/** Draws the address of a page as a button that leads to « Renommer ». */
+/** Draws the address of a page as words beside « Renommer ». */
 function drawRoute(field: FormField, { session, rename, visit }: FormContext): HTMLElement {
   const { words } = session;
   const route = String(field.value);
   const shown = make("span", {}, route);
-  const main = make(
-    "button",
-    { type: "button", class: "route", click: () => rename?.() },
-    shown,
-    make("b", {}, words["entry.move"]),
-  );
-  const control = { element: main, main, read: () => route, write: () => {} };
+  const main = make("button", { type: "button", click: () => rename?.() }, words["entry.move"]);
+  const control = {
+    element: make("div", { class: "route" }, shown, main),
+    main,
+    read: () => route,
+    write: () => {},
+  };
   const help = words["address.rename"];
   const element = labelled({ label: field.label, help }, control, [], make("div", { class: "answer" }));
-  // The label names the button, so its address has to be said as well.
+  main.setAttribute("aria-labelledby", `${main.id}-label ${main.id}`);
+  // Its address has to be said as well.
   shown.id = `${main.id}-route`;
   main.setAttribute("aria-describedby", `${shown.id} ${main.getAttribute("aria-describedby")}`);
   element.dataset.path = pathKey(field.path);

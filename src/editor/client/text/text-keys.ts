@@ -3,7 +3,7 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import { keymap } from "prosemirror-keymap";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
-import type { Command, Plugin } from "prosemirror-state";
+import { type Command, type Plugin, Selection, TextSelection } from "prosemirror-state";
 import { addRowAfter, goToNextCell } from "prosemirror-tables";
 import type { StepName } from "../../requests.ts";
 import { textSchema } from "./text-schema.ts";
@@ -49,9 +49,29 @@ export function textKeys(on: {
       Tab: chainCommands(goToNextCell(1), goToNewRow, sinkListItem(node("list_item")), leave("next")),
       "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item")), leave("previous")),
       Escape: leave(),
+      "Mod-End": goToEnd(false),
+      "Shift-Mod-End": goToEnd(true),
+      // On a Mac.
+      "Meta-ArrowDown": goToEnd(false),
+      "Shift-Meta-ArrowDown": goToEnd(true),
     }),
     keymap(baseKeymap),
   ];
+}
+
+/** Goes to the end of the text, before its footnotes, as word processors do. From a footnote on, the browser goes to the end of all. */
+export function goToEnd(isSelecting: boolean): Command {
+  return (state, dispatch) => {
+    const { doc, selection } = state;
+    let end = doc.content.size;
+    for (let at = doc.childCount - 1; at >= 0 && doc.child(at).type.name === "footnote"; at -= 1)
+      end -= doc.child(at).nodeSize;
+    if (end === 0 || selection.head > end) return false;
+    const last = Selection.near(doc.resolve(end), -1);
+    const next = isSelecting ? TextSelection.between(selection.$anchor, last.$head) : last;
+    dispatch?.(state.tr.setSelection(next).scrollIntoView());
+    return true;
+  };
 }
 
 /** Adds a row below the last cell of a table, and goes to its first cell. */

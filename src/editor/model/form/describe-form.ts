@@ -58,6 +58,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
     ...(named !== undefined && { named }),
     ...(value === undefined && schema.type === "boolean" && schema.default === false && { isOff: true }),
     ...(holdsBack && { holdsBack }),
+    ...(value !== undefined && value !== "" && value === choices.placeholder && { isBlank: true }),
     takes: describeTaking(schema, around, label),
   };
 }
@@ -68,7 +69,11 @@ function describeTaking(schema: JsonSchema, around: Around, label: string): Form
   const kind = isShown(schema, value) ? kindOf(schema) : "yaml";
   switch (kind) {
     case "group":
-      return { kind, fields: listMembers(schema, around) };
+      return {
+        kind,
+        fields: listMembers(schema, around),
+        ...(value === undefined && { blank: makeBlank(schema, choices) }),
+      };
     case "list":
       return { kind, ...describeList(schema, around, label) };
     case "choice":
@@ -102,15 +107,24 @@ function describeList(schema: JsonSchema, around: Around, label: string) {
   const item = itemOf(schema) ?? {};
   const given = valueAt(data, path);
   const count = Array.isArray(given) ? given.length : 0;
+  const one = schema["x-one"];
+  const title = one === undefined ? label : nounOf(one);
   const describeItem = (place: number) =>
-    describeField(item, { ...around, path: [...path, place] }, true, label);
+    describeField(item, { ...around, path: [...path, place] }, true, title);
   return {
     items: Array.from({ length: count }, (_, place) => describeItem(place)),
     fresh: describeItem(count),
     blank: makeBlank(item, choices),
+    ...(one !== undefined && { one }),
     ...(schema.maxItems !== undefined && { most: schema.maxItems }),
     ...(schema.minItems !== undefined && { least: schema.minItems }),
   };
+}
+
+/** The name of an item, from its name with an article: “a question” gives “Question”. */
+function nounOf(one: string): string {
+  const noun = one.slice(one.search(/[ ’']/) + 1);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 /** Adds the present value to the choices: it may be a draft, or an image from the folder of the entry. */

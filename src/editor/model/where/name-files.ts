@@ -14,16 +14,20 @@ export type FileMention = {
   readonly words: string;
 };
 
-/** The first mention of each file, by its address as texts write it: `/images/front.jpg`. */
-export type FileMentions = ReadonlyMap<string, FileMention>;
+/** The mentions of each file, by its address as texts write it: `/images/front.jpg`. */
+export type FileMentions = ReadonlyMap<string, readonly FileMention[]>;
 
 /** Finds where images and documents of the site are named. A source is read once, as long as it is the same object. */
 export function findFileMentions(parsed: readonly ParsedSource[]): FileMentions {
-  const all = new Map<string, FileMention>();
+  const all = new Map<string, FileMention[]>();
   for (const source of parsed) {
     const mentions = known.get(source) ?? readMentions(source);
     known.set(source, mentions);
-    for (const [address, mention] of mentions) if (!all.has(address)) all.set(address, mention);
+    for (const [address, mention] of mentions) {
+      const others = all.get(address);
+      if (others === undefined) all.set(address, [mention]);
+      else others.push(mention);
+    }
   }
   return all;
 }

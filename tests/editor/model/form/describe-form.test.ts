@@ -79,7 +79,7 @@ test("a field has its label, its help and its value, and says whether it is requ
   ]);
 });
 
-test("a missing group still has its fields", () => {
+test("a missing group still has its fields, and values to begin with", () => {
   const schema = z.strictObject({ next: z.strictObject({ label: z.string() }).optional() });
   expect(describe(schema, {})).toEqual([
     {
@@ -87,6 +87,7 @@ test("a missing group still has its fields", () => {
       label: "next",
       isRequired: false,
       takes: {
+        blank: { label: "à compléter" },
         kind: "group",
         fields: [{ path: ["next", "label"], label: "label", isRequired: true, takes: { kind: "words" } }],
       },
@@ -176,3 +177,22 @@ test("TOML is shown as YAML with the same values", () => {
   expect(cut(["budgets"])).toBe("scripts:\n  home: 10\n  a b:\n    - x");
   expect(cut(["budgets", "rien"])).toBe("");
 });
+
+test.each([
+  ["une question", "Question"],
+  ["a question", "Question"],
+  ["l’étape", "Étape"],
+])(
+  "the items of a list of “%s” are named “%s”, and words to be written are told from others",
+  (one, noun) => {
+    const item = z.strictObject({ ask: text("fr"), reply: text("fr") });
+    const schema = z.strictObject({ list: z.array(item).meta({ title: "Liste", one }) });
+    const [field] = describe(schema, { list: [{ ask: "à compléter", reply: "Oui." }] });
+    expect(field?.takes).toMatchObject({
+      one,
+      items: [{ label: noun, takes: { fields: [{ isBlank: true }, { value: "Oui." }] } }],
+      fresh: { label: noun },
+    });
+    expect(JSON.stringify(field).match(/isBlank/g)).toHaveLength(1);
+  },
+);
