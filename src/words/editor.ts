@@ -33,13 +33,13 @@ export const editor = {
   "search.keys": { en: "Ctrl+Shift+F", fr: "Ctrl+Maj+F" },
   "search.close": { en: "Close the search", fr: "Fermer la recherche" },
   "search.about": {
-    en: "Words of a page, the name of a field, an image or a file. Enter leads there.",
-    fr: "Des mots d’une page, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
+    en: "Words of a page, a shared value, the name of a field, an image or a file. Enter leads there.",
+    fr: "Des mots d’une page, une valeur partagée, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
   },
   "search.running": { en: "Searching…", fr: "Recherche…" },
   "search.none": {
     en: "Nothing on the site has these words.",
-    fr: "Rien, dans le site, ne contient ces mots.",
+    fr: "Rien dans le site ne contient ces mots.",
   },
   "search.found": message({
     en: ({ count }: Count) => en.plural(count, { one: "One place", other: `${en.number(count)} places` }),
@@ -47,10 +47,18 @@ export const editor = {
   }),
   "search.first": message({
     en: ({ count, shown }: Count & { readonly shown: number }) =>
-      `${en.number(count)} places, of which the first ${en.number(shown)} are shown. Another word finds fewer.`,
+      `${en.number(count)} places; these are the first ${en.number(shown)}. Add a word to get fewer.`,
     fr: ({ count, shown }) =>
-      `${fr.number(count)} endroits, dont voici les ${fr.number(shown)} premiers. Un mot de plus en trouve moins.`,
+      `${fr.number(count)} endroits ; voici les ${fr.number(shown)} premiers. Ajoutez un mot pour en avoir moins.`,
   }),
+  "search.value": message({
+    en: ({ what }: What) => `Shared value · ${what}`,
+    fr: ({ what }) => `Valeur partagée · ${what}`,
+  }),
+  "search.value.about": {
+    en: "Kept in one place for all pages",
+    fr: "Gardée à un seul endroit pour toutes les pages",
+  },
   "search.page": message({ en: ({ what }: What) => `Page · ${what}`, fr: ({ what }) => `Page · ${what}` }),
   "search.image": message({ en: ({ what }: What) => `Image · ${what}`, fr: ({ what }) => `Image · ${what}` }),
   "search.file": message({ en: ({ what }: What) => `File · ${what}`, fr: ({ what }) => `Fichier · ${what}` }),
