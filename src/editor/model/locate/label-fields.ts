@@ -4,6 +4,7 @@ import { titleOf } from "../../../define/fields-of.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { toOriginalId } from "../../../model/language.ts";
 import type { Entry } from "../../../model/model.ts";
+import { nameEntry } from "../../../model/name-entry.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import { shorten } from "../../../text/shorten.ts";
@@ -29,23 +30,6 @@ export function labelEntry(site: Site, name: EntryName, entry: Entry | undefined
 export function labelKind(site: Site, collection: string | undefined): string {
   const schema = schemaOf(site, { collection, id: "" });
   return (schema && titleOf(schema, [])) ?? collection ?? settingsFile;
-}
-
-/**
- * The name of an entry as visitors see it: its `name`, `title`, `label` or first text, rather than a key. Undefined if it
- * has no text.
- */
-export function nameEntry(data: unknown): string | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { name, title, label } = data as Readonly<Record<string, unknown>>;
-  const isText = (value: unknown) => typeof value === "string";
-  const texts = Object.values(data).filter(isText);
-  return [name, title, label].find(isText) ?? texts.find((text) => !isKey(text)) ?? texts[0];
-}
-
-/** True for an anchor, a date and what else the site names by a key: `phase-conception`. */
-export function isKey(text: string): boolean {
-  return /^[a-z\d_-]*$/.test(text);
 }
 
 /** The label of a field: « Accroche », or « Titre 2 » in a list of titles. */

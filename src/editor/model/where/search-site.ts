@@ -1,6 +1,7 @@
 import { describeSchema, type JsonSchema, kindOf, schemaAt } from "../../../define/schema/describe-schema.ts";
 import { groupBy } from "../../../group-by.ts";
 import type { Entry } from "../../../model/model.ts";
+import { isKey, nameEntry } from "../../../model/name-entry.ts";
 import { isWorkbenchRoute } from "../../../model/route.ts";
 import type { LetOthers } from "../../../model/schedule.ts";
 import { valueAt } from "../../../model/value-at.ts";
@@ -8,7 +9,7 @@ import type { Drawn } from "../../../pipeline/build.ts";
 import { foldWord, toWords } from "../../../runtime/search/terms.ts";
 import type { NamedValue } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../edit.ts";
-import { isKey, labelEntry, labelField, nameEntry, schemaOf } from "../locate/label-fields.ts";
+import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import { labelPlace, readWritten } from "../locate/label-places.ts";
 import { settingsEntry, type WrittenField } from "../locate/list-fields.ts";
 import { valueNamerOf } from "../values/name-values.ts";
