@@ -49,7 +49,7 @@ export const editor = {
     en: ({ count, shown }: Count & { readonly shown: number }) =>
       `${en.number(count)} places; these are the first ${en.number(shown)}. Add a word to get fewer.`,
     fr: ({ count, shown }) =>
-      `${fr.number(count)} endroits ; voici les ${fr.number(shown)} premiers. Ajoutez un mot pour en avoir moins.`,
+      `${fr.number(count)} endroits ; voici les ${fr.number(shown)} premiers. Ajoutez un mot pour en avoir moins.`,
   }),
   "search.value": message({
     en: ({ what }: What) => `Shared value · ${what}`,
@@ -131,8 +131,10 @@ export const editor = {
   details,
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({
-    en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
-    fr: ({ what, text }) => `${what} : ${text}`,
+    // A text may say itself which field it is about.
+    en: ({ what, text }: What & { readonly text: string }) =>
+      text.startsWith(what) ? text : `${what}: ${text}`,
+    fr: ({ what, text }) => (text.startsWith(what) ? text : `${what} : ${text}`),
   }),
   "trouble.elsewhere": message({
     en: ({ text }: { readonly text: string }) => `Elsewhere: ${text}`,
