@@ -71,7 +71,7 @@ const article = z.strictObject({
     .strictObject({
       article: reference("articles").meta({
         title: "Article",
-        description: "Le nom de son fichier, par exemple flexibilite-electrique.",
+        description: "Celui que le lien ouvre.",
       }),
       label: french.meta({
         title: "Libellé",
@@ -83,7 +83,7 @@ const article = z.strictObject({
   related: z
     .array(reference("articles"))
     .default([])
-    .meta({ title: "Articles liés", description: "Les noms des fichiers, sans leur extension." }),
+    .meta({ title: "Articles liés", description: "Ceux dont les cartes suivent l’article." }),
   actions: z
     .array(link)
     .default([])

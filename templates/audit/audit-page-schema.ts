@@ -22,7 +22,8 @@ const row = z.strictObject({
   finding: french.meta({ title: "Constat", description: "Ce que la visite a montré, en une phrase courte." }),
   state: z.enum(["have", "part", "lack"]).meta({
     title: "État",
-    description: "have\u00A0: acquise\u202F; part\u00A0: partielle\u202F; lack\u00A0: absente.",
+    enumDescriptions: ["Acquise", "Partielle", "Absente"],
+    description: "Ce que la visite a montré de cette fonction.",
   }),
 });
 /** An hour of the day, from 0 to 24. */

@@ -35,7 +35,7 @@ const home = z.strictObject({
           z.strictObject({
             value: french.meta({
               title: "Valeur",
-              description: "Le chiffre, en grand. «\u00A0{years}\u00A0» et ses pareils suivent les réglages.",
+              description: "Le chiffre, en grand. Une valeur partagée suit les réglages.",
             }),
             unit: french.optional().meta({
               title: "Unité",
@@ -64,7 +64,7 @@ const home = z.strictObject({
     })
     .meta({
       title: "Profils",
-      description: "Les cartes des publics\u202F; leurs mots viennent des fichiers de profil.",
+      description: "Les cartes des publics\u202F; leurs mots viennent de la fiche de chaque profil.",
     }),
   reasons: z
     .strictObject({

@@ -35,7 +35,7 @@ const presence = z
       .meta({ title: "L’AMO Smart", description: "À activer pour l’acteur dont parle la page." }),
   })
   .refine(({ from, rest, to }) => from < to && (rest === undefined || (from < rest && rest < to)), {
-    message: "doit avoir from avant rest, et rest avant to",
+    message: "doit aller du début à la présence plus légère, puis à la fin",
   });
 export type Presence = z.output<typeof presence>;
 
