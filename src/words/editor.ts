@@ -447,7 +447,7 @@ export const editor = {
   "text.insert": { en: "Insert", fr: "Insérer" },
   "text.needed": message({
     en: ({ what }: What) => `Fill in: ${what}.`,
-    fr: ({ what }) => `${what} : à remplir.`,
+    fr: ({ what }) => `${what} : à compléter.`,
   }),
   "text.footnote": { en: "Footnote", fr: "Note de bas de page" },
   "text.footnote.text": { en: "Text of the footnote", fr: "Texte de la note" },
