@@ -1,65 +1,80 @@
 import { z } from "zod";
 
-/** A title and, after it, a help, or the fields of an object with its own title. */
+/** A title, a help, and the fields of an object or the values of a choice in words. */
 type Labels = {
-  readonly [field: string]: readonly [title: string, help?: string | undefined, fields?: Labels];
+  readonly [field: string]: readonly [
+    title: string,
+    help?: string | undefined,
+    within?: Labels | readonly string[],
+  ];
 };
 
 /** Labels, in the language of this site, for the settings that the generator reads. */
 const generatorLabels: Labels = {
   name: [
     "Nom du cabinet",
-    "En tête et en pied de page, et après le titre de chaque page. Dans un texte, «\u00A0{name}\u00A0» l’écrit.",
+    "En tête et en pied de page, et après le titre de chaque page. Les textes qui le citent le suivent.",
   ],
-  url: ["Adresse du site", "Sans chemin\u00A0: https://www.exemple.fr."],
+  url: ["Adresse du site", "Jusqu’au nom du site, sans rien après\u00A0: https://www.exemple.fr."],
   timeZone: ["Fuseau horaire", "Celui où commence le jour de publication, par exemple Europe/Paris."],
   output: [
     "Publication",
-    "Sous quelle forme le site est écrit, et pour quels hébergeurs.",
+    "Réglage technique\u00A0: comment le site est écrit pour ses hébergeurs. Ne le changez qu’avec la personne qui administre le site.",
     {
       pages: [
         "Forme des adresses",
-        "«\u00A0directory\u00A0» écrit a/b/index.html, «\u00A0file\u00A0» a/b.html, «\u00A0both\u00A0» les deux\u202F; vide, un seul hébergeur reçoit «\u00A0file\u00A0», plusieurs «\u00A0both\u00A0».",
+        "Comment finissent les adresses des pages. Sans choix, le site fait ce que demande son hébergeur.",
+        ["Des deux façons", "Par une barre", "Sans barre"],
       ],
       hosts: ["Hébergeurs", "Chacun reçoit les fichiers qu’il lit, et aucun autre."],
-      integrity: ["Empreintes", "Celles auxquelles les navigateurs comparent scripts et styles."],
+      integrity: [
+        "Empreintes",
+        "Ce qui permet aux navigateurs de vérifier qu’un fichier reçu est bien celui du site.",
+      ],
       capitals: ["Majuscules", "Admet des majuscules dans les adresses des pages."],
-      trustedTypes: ["Protection des scripts", "Refuse les scripts qui écrivent du texte exécutable."],
+      trustedTypes: [
+        "Protection des scripts",
+        "Refuse les programmes qui en écriraient d’autres dans la page.",
+      ],
       precompress: [
         "Formats compressés",
-        "Écrits à côté de chaque texte, pour les hébergeurs qui les envoient tels quels.",
+        "Une version plus légère de chaque fichier, pour les hébergeurs qui l’envoient telle quelle.",
       ],
       markdown: [
-        "Pages en Markdown",
+        "Pages en texte simple",
         "Publie aussi chaque page en texte simple, pour les programmes qui lisent le site.",
       ],
     },
   ],
   markdown: [
-    "Markdown",
-    "Comment sont lus les articles et les longs textes.",
+    "Lecture des textes",
+    "Réglage technique\u00A0: comment sont lus les articles et les longs textes. Ne le changez qu’avec la personne qui administre le site.",
     {
       parser: [
-        "Analyseur",
-        "«\u00A0auto\u00A0» lit tous les textes avec l’analyseur natif, plus rapide, s’il se charge\u202F; «\u00A0remark\u00A0» s’en passe. Peu de textes donnent une autre page.",
+        "Programme de lecture",
+        "Celui qui lit les textes. Presque toutes les pages sont les mêmes avec l’un et l’autre.",
+        ["Le plus rapide", "Le plus simple"],
       ],
       anchors: [
-        "Ancres des titres",
-        "«\u00A0plain\u00A0» les écrit sans accents, «\u00A0github\u00A0» comme GitHub. En changer romprait des liens.",
+        "Adresses des titres",
+        "Comment s’écrit l’adresse qui mène à un titre. En changer romprait des liens.",
+        ["Avec ses accents", "Sans accents"],
       ],
       html: [
-        "HTML dans les textes",
-        "«\u00A0few\u00A0» garde quelques éléments, comme kbd, sub et details\u202F; «\u00A0safe\u00A0» garde tout ce que GitHub admet.",
+        "Éléments admis dans les textes",
+        "Ce que les textes peuvent contenir en plus des outils du texte.",
+        ["Quelques-uns", "Tous ceux qui sont sans danger"],
       ],
     },
   ],
   offline: [
     "Hors ligne",
-    "Ce que reçoivent les visiteurs sans réseau.",
+    "Réglage technique\u00A0: ce que voient les visiteurs sans réseau. Ne le changez qu’avec la personne qui administre le site.",
     {
       worker: [
         "Pages gardées",
-        "«\u00A0visited\u00A0» garde les pages vues, «\u00A0retired\u00A0» les oublie, «\u00A0none\u00A0» n’en garde aucune.",
+        "Les pages que l’appareil du visiteur garde pour les montrer sans réseau.",
+        ["Aucune", "Celles qu’il a vues", "Aucune, et il oublie celles qu’il gardait"],
       ],
       page: ["Page de remplacement", "Elle tient la place de celles qui n’ont pas été vues."],
     },
@@ -80,13 +95,13 @@ const generatorLabels: Labels = {
     {
       afterMonths: [
         "Délai en mois",
-        "Sans relecture ni note datée au-delà, «\u00A0site check\u00A0» cite l’article.",
+        "Sans relecture ni note datée au-delà, l’article est signalé dans «\u00A0À faire\u00A0».",
       ],
     },
   ],
   redirects: [
     "Pages déplacées",
-    "Qui demande «\u00A0from\u00A0» est envoyé à «\u00A0to\u00A0».",
+    "Qui demande l’ancienne adresse d’une page est envoyé à la nouvelle.",
     {
       from: ["Ancienne adresse", "Celle d’avant, comme /ancienne-page\u00A0: aucune page ne doit la porter."],
       to: ["Nouvelle adresse", "Une page du site, comme /services."],
@@ -94,20 +109,17 @@ const generatorLabels: Labels = {
   ],
   budgets: [
     "Poids limites",
-    "En ko de 1 000 octets, compressés. Une page plus lourde est signalée.",
+    "Réglage technique, en ko de 1 000 octets\u00A0: une page plus lourde est signalée. Ne le changez qu’avec la personne qui administre le site.",
     {
-      firstPaint: [
-        "Premier affichage",
-        "La page et ses styles, par groupe de pages\u202F; «\u00A0default\u00A0» pour les autres.",
-      ],
-      fonts: ["Polices", "Celles que nomment les styles d’une page, ensemble."],
+      firstPaint: ["Premier affichage", "Ce qui arrive avant que la page s’affiche, par groupe de pages."],
+      fonts: ["Polices", "Celles d’une page, ensemble."],
       preloadedFonts: ["Polices préchargées", "Leur nombre par page."],
       page: ["Page entière", "Ce qu’une page charge d’elle-même, images comprises."],
       scripts: [
-        "Scripts",
+        "Programmes des pages",
         "Ceux d’une page sans formulaire actif\u202F; une limite, ou une par groupe de pages.",
       ],
-      islandScripts: ["Scripts des formulaires", "Ceux d’une page avec un formulaire actif."],
+      islandScripts: ["Programmes des formulaires", "Ceux d’une page avec un formulaire actif."],
     },
   ],
 };
@@ -118,12 +130,20 @@ const generatorLabels: Labels = {
  */
 export function nameGeneratorFields(settings: z.ZodType, labels = generatorLabels): void {
   const shape = shapeOf(settings);
-  for (const [name, [title, description, fields]] of Object.entries(labels)) {
+  for (const [name, [title, description, within]] of Object.entries(labels)) {
     const field = shape[name];
     if (field === undefined) throw new Error(`the generator has no setting ${name}`);
-    z.globalRegistry.add(field, description === undefined ? { title } : { title, description });
-    if (fields !== undefined) nameGeneratorFields(field, fields);
+    z.globalRegistry.add(field, {
+      title,
+      ...(description !== undefined && { description }),
+      ...(isList(within) && { enumDescriptions: within }),
+    });
+    if (within !== undefined && !isList(within)) nameGeneratorFields(field, within);
   }
+}
+
+function isList(within: Labels | readonly string[] | undefined): within is readonly string[] {
+  return Array.isArray(within);
 }
 
 /** The fields of an object, also within a list, a default or an optional value. */

@@ -52,7 +52,7 @@ const firm = z
   .meta({
     title: "Données du cabinet",
     description:
-      "Ce qui nomme une donnée vide n’est pas publié\u00A0: «\u00A0site check\u00A0» dit quelles pages et quelles phrases l’attendent.",
+      "Ce qui cite une donnée vide n’est pas publié\u00A0: «\u00A0À faire\u00A0» dit quelles pages et quelles phrases l’attendent.",
   });
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
@@ -111,11 +111,11 @@ export const settings = siteSettings({
   place: french.meta({
     title: "Lieu",
     description:
-      "Ville et pays, par exemple «\u00A0Paris, France\u00A0». Dans un texte, «\u00A0{place}\u00A0» l’écrit.",
+      "Ville et pays, par exemple «\u00A0Paris, France\u00A0». Les textes qui le citent le suivent.",
   }),
   founded: z.int().meta({
     title: "Année de création",
-    description: "Quatre chiffres. Dans un texte, «\u00A0{founded}\u00A0» l’écrit.",
+    description: "Quatre chiffres. Les textes qui la citent la suivent.",
   }),
   copyrightYear: z
     .int()
@@ -123,17 +123,14 @@ export const settings = siteSettings({
   figures: figures.meta({
     title: "Chiffres",
     description:
-      "Les textes les nomment\u00A0: «\u00A0{prix-forfait}\u00A0» écrit 349\u00A0€, «\u00A0{prix-forfait-en-chiffres}\u00A0» 349, «\u00A0{services-en-lettres}\u00A0» dix.",
+      "Ceux que plusieurs textes citent\u00A0: changés ici, ils changent partout, en chiffres comme en lettres.",
   }),
   about: french.meta({ title: "Présentation", description: "En pied de page." }),
-  navigation: z
-    .array(link)
-    .min(1)
-    .meta({
-      title: "Menu",
-      one: "un lien",
-      description: "Les liens en haut et en pied de chaque page, dans cet ordre.",
-    }),
+  navigation: z.array(link).min(1).meta({
+    title: "Menu",
+    one: "un lien",
+    description: "Les liens en haut et en pied de chaque page, dans cet ordre.",
+  }),
   footer: z
     .strictObject({
       navigation: exact.meta({
@@ -206,8 +203,7 @@ export const settings = siteSettings({
       }),
       printed: wordsWith("address", "origin").meta({
         title: "Note imprimée",
-        description:
-          "«\u00A0{address}\u00A0» est l’adresse de la page, «\u00A0{origin}\u00A0» ce qui précède les adresses en «\u00A0/\u00A0».",
+        description: "Au bas d’une page imprimée, qui y écrit son adresse et celle du site.",
       }),
     })
     .meta({
@@ -231,10 +227,14 @@ export const settings = siteSettings({
           title: "Faits",
           one: "un fait",
           description:
-            "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
+            "Un fait par élément\u00A0: services, prix, délais, contact. La liste des services s’écrit d’elle-même\u202F; les chiffres suivent les réglages.",
         }),
     })
-    .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),
+    .meta({
+      title: "Pages pour les assistants",
+      description:
+        "La liste que lisent les assistants comme ChatGPT\u00A0: ses titres, et les faits qu’elle donne.",
+    }),
   blog: z
     .strictObject({
       pageSize: z
@@ -259,7 +259,8 @@ export const settings = siteSettings({
     }),
   emailService: emailService.meta({
     title: "Service d’e-mail",
-    description: "Le compte EmailJS qui achemine les formulaires. Vide, rien ne part par lui.",
+    description:
+      "Réglage technique\u00A0: le compte EmailJS qui achemine les formulaires. Vide, rien ne part par lui.",
   }),
   forms: z
     .strictObject({
@@ -274,7 +275,7 @@ export const settings = siteSettings({
       wayOut: wordsWith("email").meta({
         title: "Recours après un échec",
         description:
-          "Sous le message d’échec\u00A0: l’e-mail préparé\u202F; «\u00A0{email}\u00A0» est l’adresse du cabinet.",
+          "Sous le message d’échec\u00A0: l’e-mail préparé. L’adresse du cabinet suit les réglages.",
       }),
       withoutFiles: french.meta({
         title: "Recours avec des fichiers",
@@ -282,21 +283,28 @@ export const settings = siteSettings({
       }),
       contact: z
         .strictObject({
-          delivery: z.enum(["mailto", "emailjs"]).default("mailto").meta({
-            title: "Envoi",
-            description:
-              "«\u00A0mailto\u00A0» ouvre la messagerie du visiteur, «\u00A0emailjs\u00A0» passe par le service d’e-mail.",
-          }),
+          delivery: z
+            .enum(["mailto", "emailjs"])
+            .default("mailto")
+            .meta({
+              title: "Envoi",
+              enumDescriptions: ["Par la messagerie du visiteur", "Par le service d’e-mail"],
+              description:
+                "Si le message part de la messagerie du visiteur, ou passe par le service d’e-mail.",
+            }),
         })
         .prefault({})
         .meta({ title: "Contact", description: "Comment part le formulaire de contact." }),
       report: z
         .strictObject({
-          delivery: z.enum(["none", "emailjs"]).default("none").meta({
-            title: "Envoi",
-            description:
-              "«\u00A0none\u00A0» n’envoie rien et écrit la commande dans la console, «\u00A0emailjs\u00A0» passe par le service d’e-mail.",
-          }),
+          delivery: z
+            .enum(["none", "emailjs"])
+            .default("none")
+            .meta({
+              title: "Envoi",
+              enumDescriptions: ["Sans envoi", "Par le service d’e-mail"],
+              description: "Sans envoi, la page donne au visiteur un récapitulatif à envoyer lui-même.",
+            }),
         })
         .prefault({})
         .meta({ title: "Rapport", description: "Comment part la commande d’un rapport." }),
@@ -305,7 +313,7 @@ export const settings = siteSettings({
           totalKb: z.number().positive().default(500).meta({
             title: "Taille totale",
             description:
-              "En Ko de 1 024 octets, pour tous les fichiers d’un message. EmailJS\u00A0: 500 dans sa plus petite offre avec fichiers.",
+              "En Ko, pour tous les fichiers d’un message. EmailJS en accepte 500 dans sa plus petite offre avec fichiers.",
           }),
         })
         .prefault({})

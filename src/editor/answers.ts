@@ -461,8 +461,8 @@ const pages = object({ pages: listOf(object({ route: z.string(), title: z.string
 export type PagesAnswer = z.output<typeof pages>;
 
 const foundPlace = object({
-  kind: z.enum(["entry", "field", "page", "image", "file"]),
-  /** « Notre métier · Titre », or the name of a file. */
+  kind: z.enum(["value", "entry", "field", "page", "image", "file"]),
+  /** « Notre métier · Titre », or the name of a shared value or a file. */
   label: z.string(),
   /** A part of the text, as visitors see it, and where the words stand in it. */
   text: z.string(),
@@ -473,6 +473,8 @@ const foundPlace = object({
   /** The address of a page that shows the field, or of a file that no field names. */
   address: z.string().exactOptional(),
   picture: z.string().exactOptional(),
+  /** The shared value whose sheet opens. */
+  value: namedValue.exactOptional(),
 });
 export type FoundPlace = z.output<typeof foundPlace>;
 /** `count` is the number of all places, of which the first are listed. */

@@ -83,7 +83,10 @@ export const contentProblems = {
     severity: "warning",
     isRule: true,
     mendedBy: "owner",
-    title: { en: "Facts that the law asks for are not given", fr: "Des données que la loi demande manquent" },
+    title: {
+      en: "Facts that the law asks for are not given",
+      fr: "Il manque des données que la loi demande",
+    },
     meaning: {
       en: "The site has to say who publishes it, and some of these facts are still empty in the settings. What names them is not published, so the legal notices are incomplete. Fill in the fields; with --strict, the site is refused until then.",
       fr: "Le site doit dire qui le publie, et certaines de ces données sont encore vides dans les réglages. Ce qui les nomme n’est pas publié : les mentions légales sont donc incomplètes. Remplissez les champs ; avec --strict, le site est refusé jusque-là.",
@@ -97,8 +100,8 @@ export const contentProblems = {
             : `the law wants the site to give these ${en.number(names.length)} facts, and they are not given: ${names.join(", ")}`,
         fr: ({ names }) =>
           names.length === 1
-            ? `la loi veut que le site donne « ${names} », et cette donnée manque`
-            : `la loi veut que le site donne ces ${fr.number(names.length)} données, et elles manquent : ${names.join(", ")}`,
+            ? `la loi demande que le site donne « ${names} » : à compléter`
+            : `la loi demande que le site donne ces ${fr.number(names.length)} données, à compléter : ${names.join(", ")}`,
       }),
       "content/missing-fact.hint": message({
         en: ({ file }: { file: string }) =>

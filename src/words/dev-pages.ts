@@ -42,10 +42,8 @@ export const devPages = {
     en: ({ what }: { what: string }) => `until then visitors do not see ${what}`,
     fr: ({ what }) => `d’ici là, les visiteurs ne voient pas ${what}`,
   }),
-  "note.part": message({
-    en: ({ part, file }: { part: string; file: string }) => `${part} of ${file}`,
-    fr: ({ part, file }) => `${part} de ${file}`,
-  }),
+  "note.page": { en: "this page", fr: "cette page" },
+  "note.part": { en: "a part of this page", fr: "une partie de cette page" },
   "note.shows": { en: "Shows unpublished content:", fr: "Montre ce qui n’est pas encore publié :" },
 
   "page.published": { en: "Part of the published site.", fr: "Fait partie du site publié." },

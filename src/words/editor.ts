@@ -34,13 +34,13 @@ export const editor = {
   "search.keys": { en: "Ctrl+Shift+F", fr: "Ctrl+Maj+F" },
   "search.close": { en: "Close the search", fr: "Fermer la recherche" },
   "search.about": {
-    en: "Words of a page, the name of a field, an image or a file. Enter leads there.",
-    fr: "Des mots d’une page, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
+    en: "Words of a page, a shared value, the name of a field, an image or a file. Enter leads there.",
+    fr: "Des mots d’une page, une valeur partagée, le nom d’un champ, une image ou un fichier. La touche Entrée y mène.",
   },
   "search.running": { en: "Searching…", fr: "Recherche…" },
   "search.none": {
     en: "Nothing on the site has these words.",
-    fr: "Rien, dans le site, ne contient ces mots.",
+    fr: "Rien dans le site ne contient ces mots.",
   },
   "search.found": message({
     en: ({ count }: Count) => en.plural(count, { one: "One place", other: `${en.number(count)} places` }),
@@ -48,10 +48,18 @@ export const editor = {
   }),
   "search.first": message({
     en: ({ count, shown }: Count & { readonly shown: number }) =>
-      `${en.number(count)} places, of which the first ${en.number(shown)} are shown. Another word finds fewer.`,
+      `${en.number(count)} places; these are the first ${en.number(shown)}. Add a word to get fewer.`,
     fr: ({ count, shown }) =>
-      `${fr.number(count)} endroits, dont voici les ${fr.number(shown)} premiers. Un mot de plus en trouve moins.`,
+      `${fr.number(count)} endroits ; voici les ${fr.number(shown)} premiers. Ajoutez un mot pour en avoir moins.`,
   }),
+  "search.value": message({
+    en: ({ what }: What) => `Shared value · ${what}`,
+    fr: ({ what }) => `Valeur partagée · ${what}`,
+  }),
+  "search.value.about": {
+    en: "Kept in one place for all pages",
+    fr: "Gardée à un seul endroit pour toutes les pages",
+  },
   "search.page": message({ en: ({ what }: What) => `Page · ${what}`, fr: ({ what }) => `Page · ${what}` }),
   "search.image": message({ en: ({ what }: What) => `Image · ${what}`, fr: ({ what }) => `Image · ${what}` }),
   "search.file": message({ en: ({ what }: What) => `File · ${what}`, fr: ({ what }) => `Fichier · ${what}` }),
@@ -124,8 +132,10 @@ export const editor = {
   details,
   "trouble.refused": { en: "Not saved", fr: "Non enregistré" },
   "trouble.beside": message({
-    en: ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
-    fr: ({ what, text }) => `${what} : ${text}`,
+    // A text may say itself which field it is about.
+    en: ({ what, text }: What & { readonly text: string }) =>
+      text.startsWith(what) ? text : `${what}: ${text}`,
+    fr: ({ what, text }) => (text.startsWith(what) ? text : `${what} : ${text}`),
   }),
   "trouble.elsewhere": message({
     en: ({ text }: { readonly text: string }) => `Elsewhere: ${text}`,
@@ -442,7 +452,7 @@ export const editor = {
   "text.insert": { en: "Insert", fr: "Insérer" },
   "text.needed": message({
     en: ({ what }: What) => `Fill in: ${what}.`,
-    fr: ({ what }) => `${what} : à remplir.`,
+    fr: ({ what }) => `${what} : à compléter.`,
   }),
   "text.footnote": { en: "Footnote", fr: "Note de bas de page" },
   "text.footnote.text": { en: "Text of the footnote", fr: "Texte de la note" },

@@ -259,7 +259,7 @@ export const fieldProblems = {
   },
   "entry/missing-field": {
     severity: "error",
-    title: { en: "A field is missing", fr: "Un champ manque" },
+    title: { en: "A field is missing", fr: "Il manque un champ" },
     meaning: {
       en: "The page cannot be drawn without this field. Add the line that the hint shows, at the place where it says so.",
       fr: "La page ne peut pas être dessinée sans ce champ. Ajoutez la ligne que montre le conseil, à l’endroit qu’il indique.",
@@ -544,7 +544,6 @@ export const fieldProblems = {
   },
   "settings/invalid-origin": {
     severity: "error",
-    mendedBy: "developer",
     title: { en: "The address of the site is not right", fr: "L’adresse du site ne convient pas" },
     meaning: {
       en: "The setting url holds the beginning of all addresses: https:// and the name of the site, with nothing after it. Links for search engines and feeds are made from it. Remove the rest.",

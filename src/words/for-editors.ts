@@ -134,9 +134,48 @@ const ownWords = {
     en: ({ due }: { due: string }) => `it appears on ${due} only: take the reference out until then`,
     fr: ({ due }) => `il ne paraît que le ${due} : retirez le renvoi jusque-là`,
   }),
+  "entry/missing-field": message({
+    en: ({ field }: { field: string }) => `${field}: to fill in`,
+    fr: ({ field }) => `${field} : à compléter`,
+  }),
+  "settings/invalid-origin.user": {
+    en: "the address of the site has neither the name of a user nor a password",
+    fr: "l’adresse du site ne contient ni nom d’utilisateur ni mot de passe",
+  },
+  "settings/invalid-origin.host": message({
+    en: ({ host }: { host: string }) => `“${host}” cannot be the name of a site`,
+    fr: ({ host }) => `« ${host} » ne peut pas être le nom d’un site`,
+  }),
+  "settings/invalid-origin.path": message({
+    en: ({ address }: { address: string }) =>
+      `the address of the site ends after its name, but ${address} goes on`,
+    fr: ({ address }) => `l’adresse du site s’arrête après son nom, or ${address} continue`,
+  }),
+  "settings/invalid-origin.end": {
+    en: "the address of the site ends in ? or #, which is too much",
+    fr: "l’adresse du site se termine par un signe de trop",
+  },
+  "settings/invalid-origin.rest": message({
+    en: ({ rest }: { rest: string }) => `the address of the site goes on with ${rest}, which is too much`,
+    fr: ({ rest }) => `l’adresse du site continue par ${rest}, qui est de trop`,
+  }),
+  "settings/invalid-origin.hint": message({
+    en: ({ origin }: { origin: string }) => `write ${origin}`,
+    fr: ({ origin }) => `écrivez ${origin}`,
+  }),
+  "settings/invalid-origin.host.hint": message({
+    en: ({ origin }: { origin: string }) =>
+      `write an address such as ${origin}, with letters, digits, hyphens and dots`,
+    fr: ({ origin }) =>
+      `écrivez une adresse comme ${origin}, avec des lettres, des chiffres, des traits d’union et des points`,
+  }),
+  "settings/invalid-origin.path.hint": message({
+    en: ({ origin }: { origin: string }) => `write ${origin}`,
+    fr: ({ origin }) => `écrivez ${origin}`,
+  }),
   "entry/missing-image.field": message({
     en: ({ image }: { image: string }) => `the image “${image}” is not there`,
-    fr: ({ image }) => `l’image « ${image} » manque`,
+    fr: ({ image }) => `l’image « ${image} » est introuvable`,
   }),
   "entry/invalid-field.pattern": {
     en: "it does not have the form that is asked for here",
@@ -227,7 +266,7 @@ const ownWords = {
   }),
   "markdown/invalid-directive.missing-attribute": message({
     en: ({ name, key }: { name: string; key: string }) => `the box “${name}” lacks the field “${key}”`,
-    fr: ({ name, key }) => `le champ « ${key} » manque au bloc « ${name} »`,
+    fr: ({ name, key }) => `champ « ${key} » du bloc « ${name} » : à compléter`,
   }),
   "markdown/invalid-directive.value": message({
     en: ({ name, key, value, reason }: OfBox & { reason: string }) =>

@@ -184,7 +184,7 @@ export const panel = {
   "card.title": { en: "Social card", fr: "Vignette de partage" },
   "card.missing": message({
     en: ({ names }: { names: readonly string[] }) => `missing: ${en.list(names)}`,
-    fr: ({ names }) => `manque : ${fr.list(names)}`,
+    fr: ({ names }) => `il manque ${fr.list(names)}`,
   }),
   "card.whole-address": {
     en: "og:image must be a whole address, with https://",

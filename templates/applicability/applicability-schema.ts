@@ -84,7 +84,8 @@ const decree = z.strictObject({
           .strictObject({
             at: z.enum(["day", "permit", "renewal"]).meta({
               title: "Moment",
-              description: "Un jour (day), la construction (permit) ou le renouvellement (renewal).",
+              enumDescriptions: ["Un jour", "La construction", "Le renouvellement"],
+              description: "Ce qui fixe l’échéance sur la ligne du temps.",
             }),
             day: calendarDate()
               .optional()
@@ -95,8 +96,8 @@ const decree = z.strictObject({
             }),
             connects: z.enum(["all", "above"]).meta({
               title: "Ce qui est relié",
-              description:
-                "Tous les systèmes (all), ou ceux qui dépassent le seuil et les autres sous condition (above).",
+              enumDescriptions: ["Tous les systèmes", "Ceux qui dépassent le seuil"],
+              description: "Tous les systèmes, ou ceux qui dépassent le seuil et les autres sous condition.",
             }),
           })
           .optional()
@@ -123,14 +124,11 @@ const decree = z.strictObject({
       description:
         "Chaque bâtiment correspond à un cas et à un seul\u00A0: le site refuse les trous et les doublons.",
     }),
-  also: z
-    .array(sentence)
-    .default([])
-    .meta({
-      title: "Dans tous les cas",
-      one: "une phrase",
-      description: "Ce qui vaut partout où le décret s’applique.",
-    }),
+  also: z.array(sentence).default([]).meta({
+    title: "Dans tous les cas",
+    one: "une phrase",
+    description: "Ce qui vaut partout où le décret s’applique.",
+  }),
 });
 export type Decree = z.output<typeof decree>;
 
@@ -143,7 +141,7 @@ const systemFunction = sentence.extend({
   title: label("Titre", "La fonction, en deux à quatre mots."),
   text: wordsWith("machines").meta({
     title: "Texte",
-    description: "Une phrase. «\u00A0{machines}\u00A0» est le chauffage, la climatisation ou les deux.",
+    description: "Une phrase. La page y écrit le chauffage, la climatisation ou les deux.",
   }),
   all: french.optional().meta({
     title: "Texte si tout est relié",
@@ -168,7 +166,7 @@ const sectionWords = z
       })
       .meta({
         title: "Machines",
-        description: "À la place de «\u00A0{machines}\u00A0» dans la première fonction.",
+        description: "Ce que la page écrit dans la première fonction.",
       }),
     labels: z
       .strictObject({
@@ -191,10 +189,10 @@ const sectionWords = z
           title: "Bâtiment",
           description: "Usage, surface, niveaux et permis.",
         }),
-        storey: label("Un seul niveau", "À la place de {storeys}."),
+        storey: label("Un seul niveau", "Ce que la page écrit pour le nombre d’étages."),
         storeys: wordsWith("count", "area").meta({
           title: "Plusieurs niveaux",
-          description: "À la place de {storeys}.",
+          description: "Ce que la page écrit pour le nombre d’étages.",
         }),
         heating: wordsWith("power").meta({ title: "Chauffage", description: "La puissance face au seuil." }),
         cooling: wordsWith("power").meta({
@@ -203,11 +201,11 @@ const sectionWords = z
         }),
         above: wordsWith("power", "threshold").meta({
           title: "Au-dessus du seuil",
-          description: "À la place de {power}.",
+          description: "Ce que la page écrit pour la puissance.",
         }),
         upTo: wordsWith("power", "threshold").meta({
           title: "Jusqu’au seuil",
-          description: "À la place de {power}.",
+          description: "Ce que la page écrit pour la puissance.",
         }),
         due: wordsWith("functions", "deadline").meta({
           title: "Système dû",
@@ -231,23 +229,38 @@ const numberWords = fieldWords.pick({ label: true, help: true, unit: true }).ext
   }),
 });
 
+const usage = z.enum(uses).meta({
+  enumDescriptions: [
+    "Bureaux",
+    "Commerce",
+    "Enseignement",
+    "Santé",
+    "Hôtel ou restaurant",
+    "Sport, culture ou loisirs",
+    "Autre activité tertiaire",
+    "Aucune activité tertiaire",
+  ],
+});
+const renewal = z.enum(renewals).meta({ enumDescriptions: ["Aucun", "Déjà fait", "Prévu"] });
+
 /** A case that is drawn: the same six answers as in an address. */
 export const answers = z.strictObject({
-  usage: z.enum(uses).meta({ title: "Usage", description: "Le nom de l’une des réponses proposées." }),
+  usage: usage.meta({ title: "Usage", description: "L’une des réponses proposées." }),
   permis: z
     .string()
     .regex(permitForm)
     .meta({
       title: "Permis",
-      description: "L’année du dépôt, ou le jour comme 2021-07-22\u00A0: entre guillemets.",
+      description: "L’année du dépôt, ou le jour comme 2021-07-22.",
       examples: ["1998"],
     }),
   chauffage: z.number().nonnegative().meta({ title: "Chauffage", description: "En kW." }),
   climatisation: z.number().nonnegative().meta({ title: "Climatisation", description: "En kW." }),
   surface: z.number().positive().meta({ title: "Surface", description: "En m²." }),
-  renouvellement: z
-    .enum(renewals)
-    .meta({ title: "Renouvellement", description: "Aucun, fait (fait) ou prévu (prevu)." }),
+  renouvellement: renewal.meta({
+    title: "Renouvellement",
+    description: "Celui du chauffage ou de la climatisation.",
+  }),
 });
 
 const rules = z.strictObject({
@@ -282,7 +295,7 @@ const rules = z.strictObject({
     .strictObject({
       example: answers.meta({
         title: "Cas type",
-        description: "Les réponses qui sont dessinées avant qu’un visiteur réponde, et sans JavaScript.",
+        description: "Les réponses qui sont dessinées tant qu’un visiteur n’a pas répondu.",
       }),
       start: french.meta({
         title: "Au début",
@@ -293,7 +306,7 @@ const rules = z.strictObject({
           choices: z
             .array(
               z.strictObject({
-                name: z.enum(uses).meta({
+                name: usage.meta({
                   title: "Nom",
                   description:
                     "Dans l’adresse des réponses\u202F; il dit aussi quelles pièces sont dessinées.",
@@ -321,7 +334,7 @@ const rules = z.strictObject({
         .extend({
           day: wordsWith("year").meta({
             title: "Message si le jour manque",
-            description: "Quand l’une des dates des décrets tombe dans l’année {year}.",
+            description: "Quand l’une des dates des décrets tombe dans l’année écrite par le visiteur.",
           }),
         })
         .meta({
@@ -345,7 +358,7 @@ const rules = z.strictObject({
           choices: z
             .array(
               z.strictObject({
-                name: z.enum(renewals).meta({
+                name: renewal.meta({
                   title: "Nom",
                   description: "Dans l’adresse des réponses, et sur la ligne du temps de la coupe.",
                 }),
@@ -381,7 +394,7 @@ const rules = z.strictObject({
       }),
       asOf: wordsWith("date").meta({
         title: "Date des textes",
-        description: "Sous le titre. «\u00A0{date}\u00A0» est la date des règles.",
+        description: "Sous le titre. La page y écrit la date des règles.",
       }),
       nothing: french.meta({
         title: "Si rien n’est dû",
@@ -438,7 +451,7 @@ const rules = z.strictObject({
     .strictObject({
       caption: wordsWith("date").meta({
         title: "Légende",
-        description: "«\u00A0{date}\u00A0» est la date des règles.",
+        description: "Au-dessus du tableau. La page y écrit la date des règles.",
       }),
       case: french.meta({
         title: "Colonne des cas",
@@ -451,7 +464,7 @@ const rules = z.strictObject({
     })
     .meta({
       title: "Tableau des cas",
-      description: "Tous les cas, sous le formulaire\u00A0: il se lit sans JavaScript.",
+      description: "Tous les cas, sous le formulaire\u00A0: il se lit sans rien remplir.",
     }),
   decrees: z.array(decree).min(1).meta({
     title: "Décrets",
@@ -461,14 +474,11 @@ const rules = z.strictObject({
   limits: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(french)
-        .min(1)
-        .meta({
-          title: "Limites",
-          one: "une limite",
-          description: "Une phrase par limite, en liste à la fin.",
-        }),
+      list: z.array(french).min(1).meta({
+        title: "Limites",
+        one: "une limite",
+        description: "Une phrase par limite, en liste à la fin.",
+      }),
     })
     .meta({
       title: "Ce que les règles ne décident pas",

@@ -52,7 +52,16 @@ export const sectionDirective = directive({
     .strictObject({
       case: z.enum(drawnCases).meta({
         title: "Cas dessiné",
-        description: "«\u00A0owner\u00A0» pour le cas du formulaire, ou le nom d’un profil.",
+        description: "Celui du formulaire, ou celui d’un profil.",
+        enumDescriptions: [
+          "Le cas du formulaire",
+          "Promoteur",
+          "Propriétaire",
+          "Entreprise utilisatrice",
+          "Asset ou property manager",
+          "Architecte",
+          "Aménageur ou collectivité",
+        ],
       }),
       caption: french.meta({
         title: "Légende",

@@ -71,7 +71,7 @@ const article = z.strictObject({
     .strictObject({
       article: reference("articles").meta({
         title: "Article",
-        description: "Le nom de son fichier, par exemple flexibilite-electrique.",
+        description: "Celui que le lien ouvre.",
       }),
       label: french.meta({
         title: "Libellé",
@@ -86,16 +86,13 @@ const article = z.strictObject({
     .meta({
       title: "Articles liés",
       one: "un article",
-      description: "Les noms des fichiers, sans leur extension.",
+      description: "Ceux dont les cartes suivent l’article.",
     }),
-  actions: z
-    .array(link)
-    .default([])
-    .meta({
-      title: "Boutons de fin d’article",
-      one: "un bouton",
-      description: "En plus de l’appel à l’action du texte.",
-    }),
+  actions: z.array(link).default([]).meta({
+    title: "Boutons de fin d’article",
+    one: "un bouton",
+    description: "En plus de l’appel à l’action du texte.",
+  }),
   share: z
     .boolean()
     .default(false)
@@ -121,14 +118,11 @@ const article = z.strictObject({
     title: "Date de relecture",
     description: "Le jour où l’article a été comparé à ses sources pour la dernière fois.",
   }),
-  sources: z
-    .array(source)
-    .default([])
-    .meta({
-      title: "Sources",
-      one: "une source",
-      description: "Ce sur quoi l’article s’appuie\u00A0: une liste, à la fin.",
-    }),
+  sources: z.array(source).default([]).meta({
+    title: "Sources",
+    one: "une source",
+    description: "Ce sur quoi l’article s’appuie\u00A0: une liste, à la fin.",
+  }),
 });
 export type Article = z.output<typeof article>;
 

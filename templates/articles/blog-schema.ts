@@ -54,11 +54,7 @@ const blog = z.strictObject({
       links: z
         .array(link)
         .min(1)
-        .meta({
-          title: "Liens",
-          one: "un lien",
-          description: "Un lien par format, par exemple Atom et JSON.",
-        }),
+        .meta({ title: "Liens", one: "un lien", description: "Un lien par sorte de flux." }),
     })
     .meta({
       title: "Flux",
@@ -70,7 +66,7 @@ const blog = z.strictObject({
   }),
   categoryTitle: wordsWith("category").meta({
     title: "Titre d’une catégorie",
-    description: "Au-dessus de ses articles\u202F; «\u00A0{category}\u00A0» est son nom.",
+    description: "Au-dessus de ses articles. La page y écrit son nom.",
   }),
   more: exact.meta({
     title: "Bouton «\u00A0voir plus\u00A0»",
@@ -93,7 +89,7 @@ const blog = z.strictObject({
     })
     .meta({
       title: "Nombre d’articles affichés",
-      description: "«\u00A0{shown}\u00A0» articles sur «\u00A0{total}\u00A0».",
+      description: "Combien d’articles sont affichés, et sur combien.",
     }),
   order: z.array(reference("articles")).default([]).meta({
     title: "Ordre des cartes",

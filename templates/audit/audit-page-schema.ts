@@ -22,7 +22,8 @@ const row = z.strictObject({
   finding: french.meta({ title: "Constat", description: "Ce que la visite a montré, en une phrase courte." }),
   state: z.enum(["have", "part", "lack"]).meta({
     title: "État",
-    description: "have\u00A0: acquise\u202F; part\u00A0: partielle\u202F; lack\u00A0: absente.",
+    enumDescriptions: ["Acquise", "Partielle", "Absente"],
+    description: "Ce que la visite a montré de cette fonction.",
   }),
 });
 /** An hour of the day, from 0 to 24. */
@@ -31,22 +32,16 @@ const hour = z.int().min(0).max(24);
 /** A page of a report that is made up, as the page of the audit draws it. */
 const sample = z.strictObject({
   title: sectionTitle,
-  text: z
-    .array(french)
-    .min(1)
-    .meta({
-      title: "Texte",
-      one: "un paragraphe",
-      description: "Un élément par paragraphe, à côté de la page dessinée.",
-    }),
-  delivered: z
-    .array(point)
-    .min(1)
-    .meta({
-      title: "Ce qui est remis",
-      one: "un document",
-      description: "Un document ou une précision par élément.",
-    }),
+  text: z.array(french).min(1).meta({
+    title: "Texte",
+    one: "un paragraphe",
+    description: "Un élément par paragraphe, à côté de la page dessinée.",
+  }),
+  delivered: z.array(point).min(1).meta({
+    title: "Ce qui est remis",
+    one: "un document",
+    description: "Un document ou une précision par élément.",
+  }),
   open: french.meta({
     title: "Ligne qui déplie la page",
     description: "Sur un téléphone, où la page d’exemple est repliée.",
@@ -93,14 +88,11 @@ const sample = z.strictObject({
           }),
         })
         .meta({ title: "États", description: "Les trois mots du tableau et de sa légende." }),
-      list: z
-        .array(row)
-        .min(1)
-        .meta({
-          title: "Fonctions",
-          one: "une fonction",
-          description: "Une ligne du tableau par fonction demandée.",
-        }),
+      list: z.array(row).min(1).meta({
+        title: "Fonctions",
+        one: "une fonction",
+        description: "Une ligne du tableau par fonction demandée.",
+      }),
     })
     .meta({ title: "Fonctions du décret", description: "Le premier tableau de la page dessinée." }),
   load: z
@@ -117,14 +109,11 @@ const sample = z.strictObject({
           to: hour.meta({ title: "Fin", description: "L’heure où il se remplit, de 0 à 24." }),
         })
         .meta({ title: "Heures sans personne", description: "Du soir au matin." }),
-      marks: z
-        .array(french)
-        .min(2)
-        .meta({
-          title: "Heures écrites",
-          one: "une heure",
-          description: "Sous les barres, à intervalles réguliers.",
-        }),
+      marks: z.array(french).min(2).meta({
+        title: "Heures écrites",
+        one: "une heure",
+        description: "Sous les barres, à intervalles réguliers.",
+      }),
       drawing: french.meta({
         title: "Texte de remplacement",
         description: "Ce que montrent les barres, pour qui ne les voit pas.",
@@ -238,14 +227,11 @@ const auditPageWords = z.strictObject({
   benefits: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(point.extend({ source }))
-        .min(1)
-        .meta({
-          title: "Bénéfices",
-          one: "un bénéfice",
-          description: "Un bénéfice par élément, avec une ou deux phrases.",
-        }),
+      list: z.array(point.extend({ source })).min(1).meta({
+        title: "Bénéfices",
+        one: "un bénéfice",
+        description: "Un bénéfice par élément, avec une ou deux phrases.",
+      }),
     })
     .meta({ title: "Ce que l’audit apporte", description: "La section des bénéfices." }),
   steps: z
@@ -284,14 +270,11 @@ const auditPageWords = z.strictObject({
   needed: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(french)
-        .min(1)
-        .meta({
-          title: "Pièces à réunir",
-          one: "une pièce",
-          description: "Un document ou un renseignement par élément.",
-        }),
+      list: z.array(french).min(1).meta({
+        title: "Pièces à réunir",
+        one: "une pièce",
+        description: "Un document ou un renseignement par élément.",
+      }),
       note: french.meta({
         title: "Note",
         description: "Sous la liste\u00A0: ce qui se passe si une pièce manque.",
@@ -301,27 +284,21 @@ const auditPageWords = z.strictObject({
   audiences: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(topic)
-        .min(1)
-        .meta({
-          title: "Publics",
-          one: "un public",
-          description: "Un public par élément, avec le lien vers son profil.",
-        }),
+      list: z.array(topic).min(1).meta({
+        title: "Publics",
+        one: "un public",
+        description: "Un public par élément, avec le lien vers son profil.",
+      }),
     })
     .meta({ title: "Pour qui", description: "La section des publics." }),
   missions: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(topic)
-        .min(1)
-        .meta({
-          title: "Missions",
-          one: "une mission",
-          description: "Une mission par élément, avec une ou deux phrases.",
-        }),
+      list: z.array(topic).min(1).meta({
+        title: "Missions",
+        one: "une mission",
+        description: "Une mission par élément, avec une ou deux phrases.",
+      }),
     })
     .meta({
       title: "Missions",

@@ -120,7 +120,14 @@ export const figure = directive({
     .strictObject({
       name: z.enum(Object.keys(plots) as [PlotName, ...PlotName[]]).meta({
         title: "Graphique",
-        description: "Le nom du graphique, dont les données sont dans le site.",
+        description: "L’un de ceux que le site sait dessiner.",
+        // In the order of `plots`.
+        enumDescriptions: [
+          "Seuils du décret BACS",
+          "Maturité de trois innovations",
+          "Une journée sous NEBEF et NEBCO",
+          "Zones et conduits d’un immeuble",
+        ],
       }),
       caption: french.meta({
         title: "Légende",

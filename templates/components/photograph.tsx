@@ -7,7 +7,7 @@ import { french } from "../words/words.ts";
 export const photograph = z.strictObject({
   image: image().meta({
     title: "Image",
-    description: "Une photographie de content/images, par exemple /images/chantier.jpg.",
+    description: "Une photographie déjà ajoutée, ou une nouvelle.",
   }),
   alt: french.meta({
     title: "Texte de remplacement",

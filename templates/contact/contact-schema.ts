@@ -95,8 +95,7 @@ const contact = z.strictObject({
         })
         .meta({
           title: "Envoi par le service d’e-mail",
-          description:
-            "Ce qui change si «\u00A0Formulaires, Contact, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages.",
+          description: "Ce qui change si les réglages font partir le formulaire par le service d’e-mail.",
         }),
     })
     .meta({

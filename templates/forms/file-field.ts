@@ -20,21 +20,19 @@ export const fileFieldWords = z.strictObject({
   remove: french.meta({ title: "Bouton de retrait", description: "À côté de chaque fichier choisi." }),
   removeNamed: wordsWith("name").meta({
     title: "Nom du bouton de retrait",
-    description: "Pour qui l’entend\u202F; «\u00A0{name}\u00A0» est le fichier.",
+    description: "Pour qui l’entend. La page y écrit le nom du fichier.",
   }),
   added: wordsWith("name", "size").meta({
     title: "Annonce d’un fichier ajouté",
-    description:
-      "Pour les lecteurs d’écran\u202F; «\u00A0{name}\u00A0» est le fichier, «\u00A0{size}\u00A0» sa taille.",
+    description: "Pour les lecteurs d’écran. La page y écrit le nom du fichier et sa taille.",
   }),
   removed: wordsWith("name").meta({
     title: "Annonce d’un fichier retiré",
-    description: "Pour les lecteurs d’écran\u202F; «\u00A0{name}\u00A0» est le fichier.",
+    description: "Pour les lecteurs d’écran. La page y écrit le nom du fichier.",
   }),
   wrongType: wordsWith("name").meta({
     title: "Message de type refusé",
-    description:
-      "Sous le fichier\u00A0: les types acceptés, et quoi faire\u202F; «\u00A0{name}\u00A0» est son nom.",
+    description: "Sous le fichier\u00A0: les types acceptés, et quoi faire. La page y écrit son nom.",
   }),
   tooLarge: wordsWith("name")
     .optional()
@@ -48,8 +46,7 @@ export const fileFieldWords = z.strictObject({
   }),
   overTotal: wordsWith("sum", "total").optional().meta({
     title: "Message de dépassement",
-    description:
-      "Sous la liste\u00A0: «\u00A0{sum}\u00A0» est le poids choisi, «\u00A0{total}\u00A0» la limite.",
+    description: "Sous la liste. La page y écrit le poids choisi et la limite.",
   }),
 });
 export type FileFieldWords = z.output<typeof fileFieldWords>;

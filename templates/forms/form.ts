@@ -84,7 +84,7 @@ export const submitWords = z
     }),
     mailNote: wordsWith("email").meta({
       title: "Note sur l’envoi",
-      description: "À côté du bouton. «\u00A0{email}\u00A0» est l’adresse du cabinet.",
+      description: "À côté du bouton. L’adresse du cabinet suit les réglages.",
     }),
   })
   .meta({ description: "Ses mots, l’objet de l’e-mail et la note qui l’accompagne." });
@@ -95,8 +95,7 @@ export const preparedMailWords = z.strictObject({
   title: french.meta({ title: "Titre", description: "En tête du cadre\u00A0: le message est prêt." }),
   text: wordsWith("email").meta({
     title: "Texte",
-    description:
-      "Que rien n’est encore envoyé, et quoi faire\u202F; «\u00A0{email}\u00A0» est l’adresse du cabinet.",
+    description: "Que rien n’est encore envoyé, et quoi faire. L’adresse du cabinet suit les réglages.",
   }),
   label: french.meta({ title: "Libellé", description: "Au-dessus du texte à copier." }),
   copy: exact.meta({

@@ -8,15 +8,11 @@ const home = z.strictObject({
   seo,
   hero: z
     .strictObject({
-      title: z
-        .array(french)
-        .min(1)
-        .max(4)
-        .meta({
-          title: "Titre",
-          one: "une ligne",
-          description: "Une ligne par étage du dessin, quatre au plus.",
-        }),
+      title: z.array(french).min(1).max(4).meta({
+        title: "Titre",
+        one: "une ligne",
+        description: "Une ligne par étage du dessin, quatre au plus.",
+      }),
       pitch: french.meta({
         title: "Accroche",
         description: "Sous le titre\u00A0: ce que fait le cabinet, en une ou deux phrases.",
@@ -39,7 +35,7 @@ const home = z.strictObject({
           z.strictObject({
             value: french.meta({
               title: "Valeur",
-              description: "Le chiffre, en grand. «\u00A0{years}\u00A0» et ses pareils suivent les réglages.",
+              description: "Le chiffre, en grand. Une valeur partagée suit les réglages.",
             }),
             unit: french.optional().meta({
               title: "Unité",
@@ -65,18 +61,15 @@ const home = z.strictObject({
         title: "Titre",
         description: "En tête de la section\u00A0: une ligne. Gardé à la lettre, apostrophes comprises.",
       }),
-      order: z
-        .array(reference("profiles"))
-        .default([])
-        .meta({
-          title: "Ordre des cartes",
-          one: "un profil",
-          description: "Un profil qui n’est pas nommé vient en dernier.",
-        }),
+      order: z.array(reference("profiles")).default([]).meta({
+        title: "Ordre des cartes",
+        one: "un profil",
+        description: "Un profil qui n’est pas nommé vient en dernier.",
+      }),
     })
     .meta({
       title: "Profils",
-      description: "Les cartes des publics\u202F; leurs mots viennent des fichiers de profil.",
+      description: "Les cartes des publics\u202F; leurs mots viennent de la fiche de chaque profil.",
     }),
   reasons: z
     .strictObject({

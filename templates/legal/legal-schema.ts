@@ -6,7 +6,7 @@ const legal = z.strictObject({
   needs: needs().optional().meta({
     title: "Données nécessaires",
     one: "une donnée",
-    description: "Leurs noms\u00A0: sans elles, la page n’est pas publiée, ni ce qui y mène.",
+    description: "Sans elles, la page n’est pas publiée, ni ce qui y mène.",
   }),
   seo,
   breadcrumb,
@@ -40,11 +40,17 @@ const legal = z.strictObject({
 export type Legal = z.output<typeof legal>;
 
 const privacy = legal.extend({
-  carriedByService: z.array(z.enum(["guide", "questionnaire", "contact", "report"])).meta({
-    title: "Formulaires par le service d’e-mail",
-    description:
-      "Ceux dont le texte dit que le service d’e-mail les achemine\u00A0: le site les compare aux réglages.",
-  }),
+  carriedByService: z
+    .array(
+      z.enum(["guide", "questionnaire", "contact", "report"]).meta({
+        enumDescriptions: ["Guide", "Questionnaire énergie", "Contact", "Rapport de performance"],
+      }),
+    )
+    .meta({
+      title: "Formulaires par le service d’e-mail",
+      description:
+        "Ceux dont le texte dit que le service d’e-mail les achemine\u00A0: le site les compare aux réglages.",
+    }),
 });
 export type PrivacyPolicy = z.output<typeof privacy>;
 

@@ -8,43 +8,45 @@ const id = z.string().trim().default("");
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((address) => URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`, {
-    error: "doit être une adresse sans chemin, comme https://api.emailjs.com",
+    error: "doit s’arrêter au nom du service, comme https://api.emailjs.com",
   })
   .transform((address) => new URL(address).origin);
 
 const account = z.strictObject({
   publicKey: id.meta({
-    title: "Clé publique",
-    description: "Celle du compte, lisible par tous. Jamais la clé privée.",
+    title: "Code public",
+    description:
+      "Celui que le compte nomme «\u00A0Public Key\u00A0», lisible par tous. Jamais le code privé.",
   }),
   serviceId: id.meta({
     title: "Identifiant du service",
     description: "Par exemple service_ab12cde, donné par le compte.",
   }),
-  origin: origin
-    .default("https://api.emailjs.com")
-    .meta({ title: "Adresse du service", description: "Sans chemin, comme https://api.emailjs.com." }),
+  origin: origin.default("https://api.emailjs.com").meta({
+    title: "Adresse du service",
+    description: "Jusqu’au nom du service, comme https://api.emailjs.com.",
+  }),
   templates: z
     .strictObject({
       guide: id.meta({
         title: "Guide",
-        description: "Le modèle des demandes du guide, par exemple template_ab12cde.",
+        description: "L’identifiant du message des demandes du guide.",
       }),
       questionnaire: id.meta({
         title: "Questionnaire",
-        description: "Le modèle du questionnaire énergie, par exemple template_ab12cde.",
+        description: "L’identifiant du message du questionnaire énergie.",
       }),
       contact: id.meta({
         title: "Contact",
-        description: "Le modèle des messages de contact, par exemple template_ab12cde.",
+        description: "L’identifiant du message de contact.",
       }),
       report: id.meta({
         title: "Rapport",
-        description: "Le modèle des commandes de rapport, par exemple template_ab12cde.",
+        description: "L’identifiant du message des commandes de rapport.",
       }),
     })
     .prefault({})
-    .meta({ title: "Modèles", description: "L’identifiant du modèle de chaque formulaire." }),
+    .meta({ title: "Messages", description: "Ceux que le compte envoie, un par formulaire." }),
 });
 
 /** The account of the e-mail service. All of it is public: every browser that sends a form gets it. */

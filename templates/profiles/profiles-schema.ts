@@ -26,11 +26,15 @@ const profile = z.strictObject({
   card: french.meta({ title: "Phrase de la carte", description: "Une phrase, sur la carte de l’accueil." }),
   seo,
   drawing: drawingName.meta({ title: "Dessin" }),
-  composition: z.enum(compositions).default("beside").meta({
-    title: "Composition de la tête",
-    description:
-      "Comment le titre et le dessin se partagent la tête. «\u00A0beside\u00A0» convient à tout bâtiment.",
-  }),
+  composition: z
+    .enum(compositions)
+    .default("beside")
+    .meta({
+      title: "Composition de la tête",
+      enumDescriptions: ["À côté", "Autour", "En ailes", "En tour", "Au-dessus", "Le long de la rue"],
+      description:
+        "Comment le titre et le dessin se partagent la tête. «\u00A0À côté\u00A0» convient à tout bâtiment.",
+    }),
   title: heading.meta({
     title: "Titre",
     description: "En tête de page\u00A0: ce que ce public attend, en une ligne ou deux.",
@@ -90,14 +94,11 @@ const profile = z.strictObject({
       }),
     })
     .meta({ title: "Coupe", description: "Un cas type de ce public, dessiné, et trois notes." }),
-  stakes: z
-    .array(topic)
-    .min(3)
-    .meta({
-      title: "Enjeux",
-      one: "un enjeu",
-      description: "Ce qui préoccupe ce public\u00A0: trois éléments au moins.",
-    }),
+  stakes: z.array(topic).min(3).meta({
+    title: "Enjeux",
+    one: "un enjeu",
+    description: "Ce qui préoccupe ce public\u00A0: trois éléments au moins.",
+  }),
   services: z.array(topic).min(3).meta({
     title: "Services",
     one: "un service",

@@ -23,14 +23,11 @@ const project = z.strictObject({
     title: "Crédit de l’image",
     description: "Sous le dessin\u00A0: qui l’a fait. Gardé à la lettre.",
   }),
-  tags: z
-    .array(french)
-    .min(1)
-    .meta({
-      title: "Étiquettes",
-      one: "une étiquette",
-      description: "À côté du crédit\u00A0: un à trois mots par étiquette.",
-    }),
+  tags: z.array(french).min(1).meta({
+    title: "Étiquettes",
+    one: "une étiquette",
+    description: "À côté du crédit\u00A0: un à trois mots par étiquette.",
+  }),
 });
 export type Project = z.output<typeof project>;
 
@@ -51,14 +48,11 @@ const projectsPageWords = z.strictObject({
   lead,
   more: exact.meta({ title: "Bouton pour déplier", description: "Sous le résumé d’un projet replié." }),
   less: exact.meta({ title: "Bouton pour replier", description: "Sous le résumé d’un projet déplié." }),
-  order: z
-    .array(reference("projects"))
-    .default([])
-    .meta({
-      title: "Ordre des cartes",
-      one: "un projet",
-      description: "Un projet qui n’est pas nommé vient en dernier.",
-    }),
+  order: z.array(reference("projects")).default([]).meta({
+    title: "Ordre des cartes",
+    one: "un projet",
+    description: "Un projet qui n’est pas nommé vient en dernier.",
+  }),
   closing: lastCall({ booking }),
 });
 export type ProjectsPageWords = z.output<typeof projectsPageWords>;

@@ -41,8 +41,7 @@ const form = z.strictObject({
         .extend({
           tooLarge: wordsWith("name").meta({
             title: "Message pour un fichier trop lourd",
-            description:
-              "Sous le fichier\u00A0: la limite, et quoi faire\u202F; «\u00A0{name}\u00A0» est son nom.",
+            description: "Sous le fichier\u00A0: la limite, et quoi faire. La page y écrit son nom.",
           }),
         })
         .meta({
@@ -57,7 +56,7 @@ const form = z.strictObject({
     .meta({ title: "Champs", description: "Les quatre champs, dans l’ordre de la page." }),
   submit: submitWords.meta({
     title: "Bouton d’envoi",
-    description: "«\u00A0{email}\u00A0» dans sa note est l’adresse du cabinet.",
+    description: "Ses mots, et la note qui l’accompagne. L’adresse du cabinet suit les réglages.",
   }),
   problems: french.meta({
     title: "Titre des erreurs",
@@ -69,7 +68,7 @@ const form = z.strictObject({
       missing: toastWords.meta({ title: "Champs manquants" }),
       tooLarge: toastWords.meta({
         title: "Fichier trop lourd",
-        description: "«\u00A0{name}\u00A0» est le nom du fichier.",
+        description: "La page y écrit le nom du fichier.",
       }),
       failed: toastWords.meta({ title: "Message d’échec" }),
       withdrawn: z
@@ -94,11 +93,11 @@ const form = z.strictObject({
       }),
       message: exact.meta({
         title: "Message",
-        description: "Ce que lit le cabinet\u202F; «\u00A0{files}\u00A0» donne une ligne par fichier.",
+        description: "Ce que lit le cabinet. La page y écrit une ligne par fichier.",
       }),
       file: exact.meta({
         title: "Ligne d’un fichier",
-        description: "«\u00A0{name}\u00A0» est le nom du fichier, «\u00A0{size}\u00A0» sa taille.",
+        description: "La page y écrit le nom du fichier et sa taille.",
       }),
       none: exact.meta({
         title: "Mot si aucun fichier n’est joint",
@@ -106,7 +105,7 @@ const form = z.strictObject({
       }),
       contact: exact.meta({
         title: "Ligne de réponse",
-        description: "Ajoutée à la fin si le foyer a laissé «\u00A0{email}\u00A0».",
+        description: "Ajoutée à la fin si le foyer a laissé son adresse e-mail.",
       }),
     })
     .meta({ title: "E-mail reçu", description: "Les mots du message que reçoit le cabinet." }),

@@ -112,8 +112,7 @@ const report = z.strictObject({
       title: sectionTitle,
       note: wordsWith("quoteAbove").meta({
         title: "Note",
-        description:
-          "Sous le tableau\u202F; «\u00A0{quoteAbove}\u00A0» est la surface où un devis convient mieux.",
+        description: "Sous le tableau. La page y écrit la surface où un devis convient mieux.",
       }),
       quote: link.meta({
         title: "Lien vers le devis",

@@ -35,7 +35,7 @@ const presence = z
       .meta({ title: "L’AMO Smart", description: "À activer pour l’acteur dont parle la page." }),
   })
   .refine(({ from, rest, to }) => from < to && (rest === undefined || (from < rest && rest < to)), {
-    message: "doit avoir from avant rest, et rest avant to",
+    message: "doit aller du début à la présence plus légère, puis à la fin",
   });
 export type Presence = z.output<typeof presence>;
 
@@ -85,14 +85,11 @@ const role = z.strictObject({
             title: "Livraison",
             description: "Le moment entre l’avant-dernière et la dernière phase.",
           }),
-          rows: z
-            .array(presence)
-            .min(1)
-            .meta({
-              title: "Acteurs",
-              one: "un acteur",
-              description: "Une ligne du dessin par acteur, de haut en bas.",
-            }),
+          rows: z.array(presence).min(1).meta({
+            title: "Acteurs",
+            one: "un acteur",
+            description: "Une ligne du dessin par acteur, de haut en bas.",
+          }),
           caption: french.meta({
             title: "Légende",
             description: "Sous le dessin\u00A0: ce que veulent dire les traits pleins et tiretés.",

@@ -58,8 +58,9 @@ const search = z.strictObject({
         }),
       submit: french.meta({ title: "Bouton d’envoi", description: "À côté du champ\u00A0: un verbe." }),
       withoutScripts: french.meta({
-        title: "Message sans JavaScript",
-        description: "À la place du champ\u00A0: par où trouver les pages.",
+        title: "Message de secours",
+        description:
+          "Là où la recherche ne fonctionne pas, à la place du champ\u00A0: par où trouver les pages.",
       }),
     })
     .meta({
@@ -77,31 +78,33 @@ const search = z.strictObject({
           one: french.meta({ title: "Au singulier", description: "Pour une page trouvée." }),
           many: wordsWith("count").meta({
             title: "Au pluriel",
-            description: "Pour plusieurs\u202F; «\u00A0{count}\u00A0» est leur nombre.",
+            description: "Pour plusieurs. La page y écrit leur nombre.",
           }),
         })
         .meta({
           title: "Nombre de pages",
-          description: "À côté du champ\u00A0: «\u00A0{count}\u00A0» pages.",
+          description: "À côté du champ.",
         }),
       one: wordsWith("query").meta({
         title: "Annonce d’une page",
-        description: "Affichée et annoncée\u202F; «\u00A0{query}\u00A0» est la recherche.",
+        description: "Affichée et annoncée. La page y écrit ce qui est cherché.",
       }),
       many: wordsWith("count", "query").meta({
         title: "Annonce de plusieurs pages",
-        description:
-          "Affichée et annoncée\u202F; «\u00A0{count}\u00A0» est le nombre de pages, «\u00A0{query}\u00A0» la recherche.",
+        description: "Affichée et annoncée. La page y écrit le nombre de pages et ce qui est cherché.",
       }),
       none: wordsWith("query").meta({
         title: "Annonce sans résultat",
-        description: "Affichée et annoncée\u202F; «\u00A0{query}\u00A0» est la recherche.",
+        description: "Affichée et annoncée. La page y écrit ce qui est cherché.",
       }),
       partial: french.meta({
         title: "Résultats partiels",
         description: "Si aucune page ne contient tous les mots.",
       }),
-      failed: french.meta({ title: "Message d’échec", description: "Si l’index n’a pas pu être chargé." }),
+      failed: french.meta({
+        title: "Message d’échec",
+        description: "Si la recherche n’a pas pu être chargée.",
+      }),
       wayOut: z
         .strictObject({
           text: french.meta({

@@ -28,7 +28,10 @@ const service = z
       .int()
       .positive()
       .meta({ title: "Ordre", description: "La place dans la liste, et le numéro sur le dessin." }),
-    title: exact.meta({ title: "Titre", description: "À la lettre\u00A0: l’ancre en est tirée." }),
+    title: exact.meta({
+      title: "Titre",
+      description: "Gardé à la lettre\u00A0: la fin de son adresse en est tirée.",
+    }),
     definition: french.meta({
       title: "Définition",
       description: "Sous le titre\u00A0: ce que fait le service, en une ou deux phrases.",
@@ -52,14 +55,18 @@ const service = z
       .optional()
       .meta({ title: "Libellé du lien", description: "Les mots du lien vers la page du service." }),
     systems: z
-      .array(z.enum(["power", "data", "heat", "air", "people", "structure"]))
+      .array(
+        z.enum(["power", "data", "heat", "air", "people", "structure"]).meta({
+          enumDescriptions: ["Électricité", "Données", "Chaleur", "Air", "Personnes", "Structure"],
+        }),
+      )
       .default([])
       .meta({ title: "Réseaux", one: "un réseau", description: "Ce qui s’allume sur le dessin." }),
     bubble: z
       .strictObject({
         at: place.meta({
           title: "Place du numéro",
-          description: "Le centre de la pastille, par exemple [17, 5.6].",
+          description: "Le centre de la pastille, en deux distances.",
         }),
         from: place.optional().meta({
           title: "Point désigné",
@@ -71,7 +78,7 @@ const service = z
   })
   .refine(({ href, label }) => (href === undefined) === (label === undefined), {
     path: ["label"],
-    message: "href et label vont ensemble",
+    message: "la page du service et le libellé de son lien vont ensemble",
   });
 export type Service = z.output<typeof service>;
 
@@ -113,7 +120,7 @@ const servicesPageWords = z.strictObject({
         description: "Devant les clients de chaque service, par exemple «\u00A0Pour\u00A0:\u00A0».",
       }),
     })
-    .meta({ title: "Liste des services", description: "Les services eux-mêmes sont dans leurs fichiers." }),
+    .meta({ title: "Liste des services", description: "Chaque service a sa propre fiche." }),
   features: z
     .strictObject({
       title: sectionTitle,

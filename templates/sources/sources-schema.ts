@@ -9,8 +9,9 @@ const row = z.strictObject({
       error: "doit être en minuscules sans accents, avec des traits d’union, comme valeur-locative",
     })
     .meta({
-      title: "Ancre",
-      description: "La fin de l’adresse de la ligne. Les autres pages y mènent\u00A0: ne la changez plus.",
+      title: "Fin de l’adresse",
+      description:
+        "Ce qui suit «\u00A0#\u00A0» dans l’adresse de la ligne. Les autres pages y mènent\u00A0: ne la changez plus.",
       examples: ["valeur-locative"],
     }),
   figure: heading.meta({

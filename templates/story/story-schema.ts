@@ -18,7 +18,7 @@ import {
 const bay = z.strictObject({
   value: french.meta({
     title: "Valeur",
-    description: "Le chiffre, en grand. «\u00A0{years}\u00A0» et ses pareils suivent les réglages.",
+    description: "Le chiffre, en grand. Une valeur partagée suit les réglages.",
   }),
   unit: french.meta({
     title: "Unité",
@@ -117,15 +117,11 @@ const story = z.strictObject({
           one: "une étape",
           description: "Une période par élément, la plus ancienne d’abord.",
         }),
-      records: z
-        .array(facts)
-        .min(1)
-        .optional()
-        .meta({
-          title: "Preuves",
-          one: "une preuve",
-          description: "Le parcours et les qualifications, fait par fait.",
-        }),
+      records: z.array(facts).min(1).optional().meta({
+        title: "Preuves",
+        one: "une preuve",
+        description: "Le parcours et les qualifications, fait par fait.",
+      }),
     })
     .meta({
       title: "Parcours du fondateur",

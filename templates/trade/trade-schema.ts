@@ -87,40 +87,31 @@ const trade = z.strictObject({
         title: "Texte",
         description: "Sous le titre\u00A0: ce que disent les chiffres, en une ou deux phrases.",
       }),
-      figures: z
-        .array(share)
-        .min(1)
-        .meta({
-          title: "Chiffres",
-          one: "un chiffre",
-          description: "Un chiffre par élément, avec sa barre.",
-        }),
+      figures: z.array(share).min(1).meta({
+        title: "Chiffres",
+        one: "un chiffre",
+        description: "Un chiffre par élément, avec sa barre.",
+      }),
     })
     .meta({ title: "Pour le propriétaire", description: "La section des chiffres du propriétaire." }),
   users: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(topic)
-        .min(1)
-        .meta({
-          title: "Avantages",
-          one: "un avantage",
-          description: "Un avantage par élément, avec une ou deux phrases.",
-        }),
+      list: z.array(topic).min(1).meta({
+        title: "Avantages",
+        one: "un avantage",
+        description: "Un avantage par élément, avec une ou deux phrases.",
+      }),
     })
     .meta({ title: "Pour les utilisateurs", description: "La section de ceux qui se servent du bâtiment." }),
   expert: z
     .strictObject({
       title: sectionTitle,
-      list: z
-        .array(topic)
-        .min(1)
-        .meta({
-          title: "Raisons",
-          one: "une raison",
-          description: "Une raison par élément, avec une ou deux phrases.",
-        }),
+      list: z.array(topic).min(1).meta({
+        title: "Raisons",
+        one: "une raison",
+        description: "Une raison par élément, avec une ou deux phrases.",
+      }),
       role: link.meta({
         title: "Lien vers le métier",
         description: "Sous la liste, vers la page de l’AMO Smart.",

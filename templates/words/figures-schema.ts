@@ -19,9 +19,7 @@ const requiredFigures = [
 
 export type FigureName = (typeof requiredFigures)[number];
 
-const number = z
-  .number()
-  .meta({ title: "Valeur", description: "Le nombre, avec un point pour les décimales." });
+const number = z.number().meta({ title: "Valeur", description: "Le nombre seul, sans son unité." });
 
 const figure = z
   .strictObject({
@@ -46,7 +44,7 @@ const figure = z
       .meta({
         title: "Dans les textes",
         description:
-          "Les mots autour du nombre, avec «\u00A0{}\u00A0» à sa place\u00A0: un texte qui en donne un autre est signalé. «\u00A0…\u00A0» tient lieu d’autres mots de la phrase.",
+          "Les mots qui entourent ce nombre, pour signaler un texte qui en donne un autre. {} tient la place du nombre, et … celle d’autres mots.",
       }),
   })
   .refine(({ value, from, to }) => (value === undefined) !== (from === undefined || to === undefined), {

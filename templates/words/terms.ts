@@ -9,7 +9,7 @@ const term = z.strictObject({
   }),
   insteadOf: z.array(exact).default([]).meta({
     title: "Graphies fautives",
-    description: "Ce que «\u00A0site check\u00A0» signale\u00A0: un mot entier par élément.",
+    description: "Ce que les contrôles signalent\u00A0: un mot entier par élément.",
   }),
   caseAndAccents: z.boolean().default(false).meta({
     title: "Casse et accents",

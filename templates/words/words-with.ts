@@ -6,9 +6,10 @@ import { text } from "charpente";
  */
 export function wordsWith(...names: readonly string[]) {
   const later = Object.fromEntries(names.map((name) => [name, blankNames[name] ?? name]));
+  const called = Object.values(later).map((label) => `«\u00A0${label}\u00A0»`);
   return text("fr", { later }).refine(
     (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = ""]) => names.includes(name)),
-    { error: `ne peut contenir, entre accolades, que ${names.map((name) => `{${name}}`).join(", ")}` },
+    { error: `ne peut laisser écrire à la page que ${called.join(", ")}` },
   );
 }
 

@@ -86,7 +86,8 @@ export function lastCall<Links extends z.ZodRawShape>(links: Links) {
 export const address = z
   .string()
   .regex(/^(?:\/(?!\/)|#|https?:\/\/[^\s/]|mailto:\S|tel:[+\d{])\S*$/, {
-    error: "doit être une page (/…), un endroit de celle-ci (#…), ou une adresse http, https, mailto ou tel",
+    error:
+      "doit être une page comme /contact, un endroit de celle-ci comme #formulaire, une adresse en https://, une adresse e-mail après mailto: ou un numéro après tel:",
   })
   .meta({ kind: "address" })
   .transform((value, context) => insertFacts(value, context).replace(/\s/g, ""));
@@ -148,7 +149,8 @@ export const question = z.strictObject({
   source,
   more: french.optional().meta({
     title: "Suite",
-    description: "Un second paragraphe, qui peut attendre une donnée que nomment ses accolades.",
+    description:
+      "Un second paragraphe. S’il cite une donnée du cabinet encore vide, il l’attend pour paraître.",
   }),
 });
 export type Question = z.output<typeof question>;
@@ -158,7 +160,7 @@ export const factRow = z.strictObject({
   term: french.meta({ title: "Intitulé", description: "Le nom du fait, en un à trois mots." }),
   value: french.meta({
     title: "Valeur",
-    description: "Entre accolades, le nom d’une donnée des réglages\u00A0: la ligne l’attend.",
+    description: "Si elle cite une donnée du cabinet encore vide, la ligne l’attend pour paraître.",
   }),
 });
 

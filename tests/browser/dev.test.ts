@@ -113,7 +113,7 @@ test("a draft has a note, without a script and unaffected by the page’s styles
   const page = await context.newPage();
   await page.goto(server.origin + at("/blog/brouillon"));
   const note = page.getByRole("complementary", { name: "site dev" });
-  expect(await note.textContent()).toContain("Draft: visitors do not see content/articles/brouillon.md");
+  expect(await note.textContent()).toContain("Draft: visitors do not see this page");
   expect(await note.evaluate((aside) => getComputedStyle(aside).position)).toBe("fixed");
 });
 

@@ -37,7 +37,7 @@ test("an article is created, copied, renamed with a redirect and its links, and 
   const begin = page.getByRole("dialog", { name: "Nouveau" });
   await begin.getByLabel("Genre de contenu").selectOption("articles");
   await press(begin, "Commencer le brouillon");
-  await begin.getByRole("alert").getByText("title : à remplir.").waitFor();
+  await begin.getByRole("alert").getByText("title : à compléter.").waitFor();
   await begin.getByLabel("title").fill("Ventiler la nuit");
   await press(begin, "Commencer le brouillon");
   await begin.getByText("category", { exact: false }).nth(1).waitFor();
@@ -133,4 +133,21 @@ test("texts with front matter in TOML, and texts without front matter, are edite
   await page.keyboard.type("Nue");
   await page.keyboard.press("Tab");
   await has("content/notes/nue.md", `---\ntitle: Nue\n---\n\n${body}`);
+});
+
+test("of many entries, the one to edit is found by its name", async () => {
+  const folder = devFolder();
+  const names = Array.from({ length: 14 }, (_, at) => `domaine-${at}:\n  name: Domaine ${at}\n`);
+  folder.edit("content/categories.yaml", (text) => text + names.join(""));
+  const { serving } = await editFolder(folder);
+  const page = await open();
+  await page.goto(serving.url);
+  await press(bar(page), "Fiche");
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  await form.getByRole("button", { name: /^Ce qui est modifié, / }).click();
+  await form.getByRole("searchbox", { name: "Rechercher" }).fill("domaine 11");
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Ce qui est modifié, categories · Domaine 11" }).waitFor();
+  expect(await form.getByLabel("name", { exact: true }).inputValue()).toBe("Domaine 11");
+  expect(await violationsOf(page, { within: "site-dev-edit" })).toEqual([]);
 });

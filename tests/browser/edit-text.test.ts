@@ -245,7 +245,7 @@ test("a directive is inserted by its label and a footnote by its words, with the
   const box = page.getByRole("dialog", { name: "À retenir" });
   await box.getByRole("textbox", { name: "Titre" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Enter");
-  await box.getByText("Titre : à remplir.").waitFor();
+  await box.getByText("Titre : à compléter.").waitFor();
   await page.keyboard.type("Deux pas");
   await page.keyboard.press("Enter");
   await box.waitFor({ state: "detached" });

@@ -30,10 +30,10 @@ test.each(["", "/sous"])("a page that links to a draft has a note, below the bas
   const { pages, shownDrafts, problems } = outcome;
   const site = builtSite({}, { pages, shownDrafts, problems, drawn });
   expect(noteDrafts(site, "blog/un.html", base, words)).toEqual([
-    { title: "Draft:", text: "visitors do not see content/articles/un.md" },
+    { title: "Draft:", text: "visitors do not see this page" },
   ]);
   expect(noteDrafts(site, "index.html", base, words)).toEqual([
-    { title: "Shows unpublished content:", text: "content/articles/un.md" },
+    { title: "Shows unpublished content:", text: "Un" },
   ]);
   expect(noteDrafts(site, "ici.html", base, words)).toEqual([]);
 });
@@ -49,7 +49,7 @@ test("a published page has no note about an unpublished item of the same file", 
       words,
     );
   expect(notesOf("offers[1]")).toEqual([]);
-  expect(notesOf(undefined)).toEqual([{ title: "Shows unpublished content:", text: "content/a.yaml" }]);
+  expect(notesOf(undefined)).toEqual([{ title: "Shows unpublished content:", text: "a" }]);
 });
 
 test("in a table, a draft is a row: pages of the other rows have no note", async () => {
@@ -93,6 +93,6 @@ test("in a table, a draft is a row: pages of the other rows have no note", async
   const site = builtSite({}, { pages, shownDrafts, problems, drawn });
   const notesOf = (file: string) => noteDrafts(site, file, "", words).map(({ text }) => text);
   expect(notesOf("talks/un.html")).toEqual([]);
-  expect(notesOf("talks/deux.html")).toEqual(["visitors do not see content/talks.csv (deux)"]);
+  expect(notesOf("talks/deux.html")).toEqual(["visitors do not see this page"]);
   expect(notesOf("talks.html")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import site from "../../templates/site.ts";
+import { jargon } from "../support/jargon.ts";
 
 // The bundler gives these as text; the runner of the tests would run them.
 vi.mock("../../templates/workbench/fit-frames.js", () => ({ default: "" }));
@@ -12,7 +13,13 @@ type Described = {
   readonly properties?: Readonly<Record<string, Described>>;
   readonly [key: string]: unknown;
 };
-type Named = { readonly path: string; readonly label: string; readonly help: string };
+type Named = {
+  readonly path: string;
+  readonly label: string;
+  readonly help: string;
+  /** What the form shows of the values of a choice. */
+  readonly values: readonly string[];
+};
 
 /** The fields by their path, however deep within lists and alternatives. */
 function* listFields(schema: unknown, path: string): Generator<Named> {
@@ -20,7 +27,9 @@ function* listFields(schema: unknown, path: string): Generator<Named> {
   const { properties = {}, ...rest } = schema as Described;
   for (const [name, field] of Object.entries(properties)) {
     const { title = "", description = "" } = field;
-    yield { path: `${path}.${name}`, label: title.trim(), help: description.trim() };
+    const { enum: given = [], enumDescriptions = given } = { ...field, ...(field.items as Described) };
+    const values = (enumDescriptions as readonly unknown[]).map(String);
+    yield { path: `${path}.${name}`, label: title.trim(), help: description.trim(), values };
     yield* listFields(field, `${path}.${name}`);
   }
   for (const part of ["items", "prefixItems", "anyOf", "additionalProperties"])
@@ -51,6 +60,27 @@ test.each(schemas)("the signs in the labels and helps of %s stay with their word
   const texts = [...listFields(described, name)].flatMap(({ label, help }) => [label, help]);
   expect(texts.filter((text) => / [:;?!»%€]|« |'/.test(text))).toEqual([]);
 });
+
+/** What this site takes and asks for: orders, and building permits that were filed. In `said` the sign has to be typed. */
+const ofTrade = /commande|du dépôt|le dépôt du permis/;
+
+/** Names of formats and hosts, which are the same everywhere. */
+const ownNames = /^settings\.output\.(?:hosts|integrity|precompress)$/;
+
+test.each(schemas)(
+  "the labels, helps and choices of %s have no word of developers, and no key",
+  (name, schema) => {
+    const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+    const wrong = [...listFields(described, name)].flatMap(({ path, label, help, values }) => {
+      const words = [label, help, ...values].map((text) =>
+        text.replace(path.endsWith(".said") ? "{}" : ofTrade, ""),
+      );
+      const keys = ownNames.test(path) ? [] : values.filter((value) => /^[a-z\d-]+$/.test(value));
+      return [...words.filter((text) => jargon.fr.test(text)), ...keys].map((text) => `${path}: ${text}`);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 test("missing words of fields are found in lists, alternatives and objects", () => {
   const both = (label: string) => ({ title: label, description: `Help of ${label}` });

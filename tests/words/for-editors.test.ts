@@ -3,14 +3,9 @@ import { codes, menderOf, problems } from "../../src/words/catalogue.ts";
 import { isForFiles, wordsForEditors } from "../../src/words/for-editors.ts";
 import type { Language } from "../../src/words/languages.ts";
 import type { Message, MessageKey } from "../../src/words/message.ts";
+import { jargon } from "../support/jargon.ts";
 import { listMessages } from "./list-messages.ts";
 import { createSample } from "./sample-data.ts";
-
-/** Words of developers. What editors read has none of them, except under « Détails ». */
-const jargon: Readonly<Record<Language, RegExp>> = {
-  fr: /(?<!\p{L})(?:YAML|TOML|JSON|CSV|Markdown|HTML|CSS|JavaScript|Git|slug\w*|schéma|templates?|modèles?|collections?|dépôt|branche|commit|origin|attributs?|accolades?|crochets?|barre oblique inverse|guillemets droits|terminal|commande|motif|clés?|dossiers?)(?!\p{L})|[{}\\]|--\w|\b(?:content|static|templates)\/|\.(?:ts|ya?ml|md|json)\b|\w\.\w+:\d+:\d+|\btrue\b|\bfalse\b/u,
-  en: /\b(?:YAML|TOML|JSON|CSV|Markdown|HTML|CSS|JavaScript|Git|slug\w*|schema|templates?|collections?|repository|branch|commit|origin|attributes?|braces?|backslash|terminal|command|pattern|keys?|directory)\b|[{}\\]|--\w|\b(?:content|static|templates)\/|\.(?:ts|ya?ml|md|json)\b|\w\.\w+:\d+:\d+|\btrue\b|\bfalse\b/,
-};
 
 /** Parts of the pages that only developers open: the panel of `site dev`, and the page « Publier », which has a test. */
 const others = /^(?:pages\/(?:publish|sending|service|card|weight|sources|axe|overflow|to-mend|page)\b)/;

@@ -15,6 +15,7 @@ import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { pathBelow, readTarget } from "../../http/read-target.ts";
 import { digestOf } from "../../model/memory/hash.ts";
 import type { HeldBack, PageRecord } from "../../model/model.ts";
+import { nameEntry } from "../../model/name-entry.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Route } from "../../model/route.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
@@ -29,7 +30,6 @@ import {
   type BuiltSite,
   type ChangeLedger,
   findOwnDraft,
-  nameDraft,
   type SiteState,
   siteOf,
   type View,
@@ -391,7 +391,7 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
   const page = pages.find(({ route }) => isPageFile(route, file));
   if (page === undefined) return [];
   const own = findOwnDraft(site, page);
-  if (own !== undefined) return [describeDraft(own, nameDraft(own, site.drawn), words)];
+  if (own !== undefined) return [describeDraft(own, words)];
   // The page of an entry is not a draft if only an item of the entry is unpublished.
   const hidden = shownDrafts.filter(({ part }) => part === undefined);
   const others = page.sources.slice(1);
@@ -402,7 +402,12 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
       return draft !== undefined && hidden.includes(draft) ? draft : [];
     }),
   ];
-  const named = new Set(unpublished.map((draft) => nameDraft(draft, site.drawn)));
+  const named = new Set(
+    unpublished.map(({ collection, id }) => {
+      const entry = site.drawn?.entries.find((one) => one.collection === collection && one.id === id);
+      return nameEntry(entry?.data) ?? id;
+    }),
+  );
   return named.size === 0 ? [] : [{ title: words["note.shows"], text: [...named].join(", ") }];
 }
 
@@ -419,8 +424,8 @@ function isPageFile(route: PageRecord["route"], file: string): boolean {
   return outputPaths({ route: route as Route }, "both").includes(file);
 }
 
-function describeDraft({ reason, due = "", part }: HeldBack, file: string, words: Words): Note {
-  const what = part === undefined ? file : words["note.part"]({ part, file });
+function describeDraft({ reason, due = "", part }: HeldBack, words: Words): Note {
+  const what = words[part === undefined ? "note.page" : "note.part"];
   switch (reason) {
     case "draft":
       return { title: words["note.draft"], text: words["note.draft.text"]({ what }) };

@@ -1,8 +1,9 @@
 import { make } from "../../dev/client/panel/make.ts";
-import type { FindAnswer, FoundPlace } from "../answers.ts";
+import type { FindAnswer, FoundPlace, NamedValue } from "../answers.ts";
 import { writeFieldLink } from "../model/field-link.ts";
 import { icon } from "./icon.ts";
 import type { Session } from "./session.ts";
+import type { NamingField } from "./values/values.ts";
 
 /** The search of the whole site, by what visitors see. */
 export type SearchPanel = {
@@ -15,6 +16,8 @@ type Handlers = {
   readonly open: (isOpen: boolean) => void;
   /** Shows a place of the open page, or opens its field in the form. */
   readonly show: (place: Pick<FoundPlace, "entry" | "path">) => void;
+  /** Opens the sheet of a shared value. */
+  readonly openValue: (field: NamingField, value: NamedValue) => void;
   /** Goes to another page, or opens a file. */
   readonly go: (address: string) => void;
 };
@@ -99,11 +102,15 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
     if (place === undefined) return;
     const { entry, path, address } = place;
     close();
+    if (entry !== undefined && place.value !== undefined)
+      return on.openValue({ entry, path: [] }, place.value);
     if (entry !== undefined && (address === undefined || isHere(place))) return on.show(place);
     const hash = entry === undefined ? "" : writeFieldLink({ entry, path: path ?? [] }, "place");
     on.go((address ?? location.pathname) + hash);
   };
   const whereIs = (place: FoundPlace): string => {
+    if (place.value !== undefined)
+      return words[place.text === "" ? "value.open.short" : "search.value.about"];
     if (place.address === undefined) return words["search.form"];
     return isHere(place) ? words["search.here"] : decodeURI(place.address);
   };
@@ -203,6 +210,8 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
 
 function nameOf({ kind, label }: FoundPlace, { words }: Pick<Session, "words">): string {
   switch (kind) {
+    case "value":
+      return words["search.value"]({ what: label });
     case "entry":
     case "field":
       return label;

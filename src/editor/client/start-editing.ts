@@ -177,6 +177,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       if (!isOpen) bar.focus("search");
     },
     show: (place) => void leaveWriting().then(() => showField(place)),
+    openValue: (field, value) =>
+      void leaveWriting().then(() => session.values.open(field, value, { back: () => bar.focus("search") })),
     go: (address) => void leaveWriting().then(() => location.assign(address)),
   });
   /** One sheet is open at a time. */

@@ -22,7 +22,8 @@ import type { Speech } from "../../words/speech.ts";
 import { publishPath } from "../addresses.ts";
 import { findDifferingWords, type Ranges } from "../model/differing-words.ts";
 import type { Value } from "../model/edit.ts";
-import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
+import { findHolder, labelEntry } from "../model/locate/label-fields.ts";
+import { labelPlace } from "../model/locate/label-places.ts";
 import type { Taken } from "../model/merge/merge-file.ts";
 import { findHolders } from "../server/mend-faults.ts";
 import type { HostAnswer, SentPage } from "./ask-host.ts";
@@ -308,13 +309,11 @@ function labelQuestion(
     const what = words[clash.kind === "file" ? "publish.whole-file" : "publish.address"];
     return { name: [known, what].join(" · "), ...(entry === undefined && { place }) };
   }
-  const schema = drawn && holder && schemaOf(drawn.site, holder.name);
-  if (holder === undefined || entry === undefined || schema === undefined)
+  if (drawn === undefined || holder === undefined)
     return { name: [known, ...(path.length === 0 ? [] : [words["publish.field"]])].join(" · "), place };
-  const body = path.length === 0 ? [words["edit.body"]] : [];
-  return {
-    name: [entry, ...(holder.path.length === 0 ? body : [labelField(schema, holder.path)])].join(" · "),
-  };
+  // The whole entry of a file that has many.
+  if (holder.path.length === 0 && path.length > 0) return { name: known };
+  return { name: labelPlace(drawn, holder.name, holder.path, words["edit.body"]) };
 }
 
 function drawVersions(clash: QuestionClash, options: DrawingOptions): Readonly<Record<Taken, string>> {

@@ -1,9 +1,10 @@
 import type { ChangedFile, SiteChanges } from "../../changes/changes.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { HeldBack } from "../../model/model.ts";
+import { nameEntry } from "../../model/name-entry.ts";
 import { isSource } from "../../model/sources.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { labelKind, nameEntry } from "../model/locate/label-fields.ts";
+import { labelKind } from "../model/locate/label-fields.ts";
 import { isNone, listDifferences } from "./differences.ts";
 import type { Repository } from "./repository.ts";
 

@@ -1,5 +1,6 @@
 import { pathName } from "../../define/fields-of.ts";
 import { valueAt } from "../../model/value-at.ts";
+import { once } from "../../once.ts";
 import { parseYaml } from "../../pipeline/parse/parse-yaml.ts";
 import type { Exchange } from "../../store/exchange.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
@@ -11,12 +12,12 @@ import { tellEditors } from "../../words/tell.ts";
 import type { Refused, ShownMention } from "../answers.ts";
 import type { Edit, FieldPath, Value } from "../model/edit.ts";
 import { type Mention, placeOfMention } from "../model/entries/find-mentions.ts";
-import type { KnownSite } from "../model/entries/known-site.ts";
 import type { Impossible } from "../model/entries/plan.ts";
-import { findHolder, labelEntry, labelField, schemaOf } from "../model/locate/label-fields.ts";
+import { findHolder, labelField, nameInPlace } from "../model/locate/label-fields.ts";
+import { type LabelledSite, labelPlace } from "../model/locate/label-places.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { setValue } from "../model/new-entry/set-value.ts";
-import { fieldAt } from "../model/splice/open-file.ts";
+import { fieldAt, openFile, readHead } from "../model/splice/open-file.ts";
 import type { AskedEdit } from "../requests.ts";
 import type { EntryPlace } from "./page-locator.ts";
 
@@ -95,6 +96,10 @@ export function explainRefusal(
   const beside: Refused["beside"][number][] = [];
   const elsewhere: string[] = [];
   const details: string[] = [];
+  const data = once(() => {
+    const opened = openFile(bytes, place.format);
+    return opened && valueAt(readHead(opened.head), place.within);
+  });
   for (const problem of errors) {
     const { file, at } = problem;
     const { text, details: more } = tellEditor(problem, speech);
@@ -110,7 +115,7 @@ export function explainRefusal(
     } else
       beside.push({
         path: inEntry,
-        label: inEntry.length === 0 ? pages["edit.body"] : labelField(place.schema, inEntry),
+        label: inEntry.length === 0 ? pages["edit.body"] : nameInPlace(place.schema, data(), inEntry),
         text,
       });
   }
@@ -161,7 +166,7 @@ function concern(found: FieldPath, edited: FieldPath): boolean {
 /** Explains why a plan is impossible, with the place that prevents it. */
 export function refuseImpossible(
   { why, mention }: Omit<Impossible, "status">,
-  site: Pick<KnownSite, "site" | "entries">,
+  site: LabelledSite,
   speech: Speech,
 ): Refused {
   const where = mention === undefined ? "" : ` (${showMention(site, mention, speech).label})`;
@@ -190,26 +195,12 @@ export function refuseProblems(
 }
 
 /** Describes a link or reference to an entry for the author. */
-export function showMention(
-  { site, entries }: Pick<KnownSite, "site" | "entries">,
-  mention: Mention,
-  { pages }: Speech,
-): ShownMention {
+export function showMention(known: LabelledSite, mention: Mention, { pages }: Speech): ShownMention {
   const { file, path } = mention;
-  const {
-    name,
-    entry,
-    path: within,
-  } = findHolder({ site, entries }, file, path) ?? {
-    name: settingsEntry,
-    entry: undefined,
-    path,
-  };
-  const schema = schemaOf(site, name);
-  const field = schema === undefined || within.length === 0 ? pages["edit.body"] : labelField(schema, within);
+  const { name, path: within } = findHolder(known, file, path) ?? { name: settingsEntry, path };
   return {
     place: placeOfMention(mention),
-    label: `${labelEntry(site, name, entry)} · ${field}`,
+    label: labelPlace(known, name, within, pages["edit.body"]),
     words: shorten(quote(mention), 120),
     loses: mention.kind === "link" ? "link" : typeof path.at(-1) === "number" ? "item" : "field",
   };

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { LetOthers } from "../../model/schedule.ts";
@@ -9,6 +9,7 @@ import type { Speech } from "../../words/speech.ts";
 import type { FindAnswer, FoundPlace } from "../answers.ts";
 import { fieldKey } from "../model/edit.ts";
 import { findHolder } from "../model/locate/label-fields.ts";
+import { settingsEntry } from "../model/locate/list-fields.ts";
 import { type FileMentions, findFileMentions } from "../model/where/name-files.ts";
 import { createSiteSearch, excerptText, type Hit, type NamedFile } from "../model/where/search-site.ts";
 import type { RequestTo } from "../requests.ts";
@@ -44,7 +45,11 @@ export async function findInSite(
     const holder = mention && findHolder(drawn, mention.source, mention.path);
     return holder && { entry: holder.name, path: holder.path };
   };
-  const targets = hits.map((hit) => ({ hit, ...(hit.file === undefined ? pick(hit) : namesOf(hit)) }));
+  const pickOf = (hit: Hit) => {
+    if (hit.file !== undefined) return namesOf(hit);
+    return hit.kind === "value" ? { entry: settingsEntry, path: [] } : pick(hit);
+  };
+  const targets = hits.map((hit) => ({ hit, ...pickOf(hit) }));
   const keys = targets.flatMap(({ entry, path }) => (entry && path ? [fieldKey(entry, path)] : []));
   const routes = desk.locator.routesOf(drawn, new Set(keys));
   const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
@@ -77,6 +82,7 @@ export async function findInSite(
       ...(path && { path }),
       ...(address !== undefined && { address: desk.base + address }),
       ...(picture !== undefined && { picture }),
+      ...(hit.value && { value: hit.value }),
       route,
     };
   });
@@ -93,9 +99,9 @@ function pick({ entry, path }: Hit): Pick<Hit, "entry" | "path"> {
   return { ...(entry && { entry }), ...(path && { path }) };
 }
 
-/** « images/facade.jpg · Accueil »: the file, and the entry that names it. */
+/** « facade.jpg · Accueil »: the file, and the entry that names it. */
 function labelFile({ file = "" }: Hit, entry: string | undefined): string {
-  const name = addressOf(file).slice(1);
+  const name = basename(file);
   return entry === undefined ? name : `${name} · ${entry}`;
 }
 

@@ -1,14 +1,13 @@
-import type { z } from "zod";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { FaultHolder, FaultHolders, Mending, RefusedWords } from "../../dev/faults/fault-sources.ts";
 import { groupBy } from "../../group-by.ts";
-import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Position } from "../../words/problem.ts";
 import type { KeptDraft } from "../answers.ts";
 import type { EntryName, FieldPath } from "../model/edit.ts";
 import { unusedImagesLink, writeFieldLink } from "../model/field-link.ts";
-import { findHolder, labelEntry, labelField, nameEntry, schemaOf } from "../model/locate/label-fields.ts";
+import { findHolder, labelEntry, schemaOf } from "../model/locate/label-fields.ts";
+import { type LabelledSite, namePlace } from "../model/locate/label-places.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { createFieldFinder, formatOfFile } from "../model/splice/open-file.ts";
 
@@ -23,13 +22,10 @@ export function createMending(isEditable: boolean, refused: () => readonly KeptD
   };
 }
 
-export function findHolders(
-  { site, entries, sources, parsed }: Pick<Drawn, "site" | "entries" | "sources" | "parsed">,
-  isEditable: boolean,
-): FaultHolders {
+export function findHolders(drawn: LabelledSite & Pick<Drawn, "sources">, isEditable: boolean): FaultHolders {
+  const { site, entries, sources } = drawn;
   const byFile = groupBy(entries, (entry) => entry.file);
   const texts = new Map(sources.map((source) => [source.file, source]));
-  const written = new Map(parsed.map((source) => [source.file, source.data]));
   const finders = new Map<string, ReturnType<typeof createFieldFinder>>();
 
   const fieldOf = (file: string, at: Position): FieldPath | undefined => {
@@ -47,14 +43,11 @@ export function findHolders(
       const found = findHolder({ site, entries: byFile.get(file) ?? [] }, file, path ?? []);
       if (found === undefined) return undefined;
       const { name, entry, path: within } = found;
-      const schema = schemaOf(site, name);
-      // A file may hold a whole collection, each entry under its name.
-      const data = valueAt(written.get(file), (path ?? []).slice(0, -within.length));
-      const label = schema && within.length > 0 ? labelInItem(schema, within, data) : undefined;
+      const label = within.length > 0 ? namePlace(drawn, name, within, "") : undefined;
       return toHolder(name, labelEntry(site, name, entry), path && { path: within, label }, isEditable);
     },
     setting: (path) => {
-      const field = { path, label: labelField(site.settings, path) };
+      const field = { path, label: namePlace(drawn, settingsEntry, path, "") };
       return toHolder(settingsEntry, labelEntry(site, settingsEntry, undefined), field, isEditable);
     },
     imagesLink: isEditable ? unusedImagesLink : undefined,
@@ -77,30 +70,20 @@ function toHolder(
   };
 }
 
-/** The label of a field, after the name of its list item, if any: « Prestataire de paiement · Valeur ». */
-function labelInItem(schema: z.ZodType, path: FieldPath, data: unknown): string {
-  const label = labelField(schema, path);
-  const end = path.findLastIndex((step) => typeof step === "number") + 1;
-  if (end <= 1 || end === path.length) return label;
-  const item = path.slice(0, end);
-  const name = nameEntry(valueAt(data, item));
-  const isOwn = name === undefined || name === valueAt(data, path);
-  return `${isOwn ? labelField(schema, item) : name} · ${label}`;
-}
-
 /** Empty if the entry no longer exists, because its field cannot be opened. */
 function placeDraft(
   { entry: name, path, why }: KeptDraft,
-  { site, entries, places }: Drawn,
+  drawn: Drawn,
   isEditable: boolean,
 ): readonly RefusedWords[] {
+  const { site, entries, places } = drawn;
   const { collection, id } = name;
   const entry = entries.find((one) => one.collection === collection && one.id === id);
   const schema = schemaOf(site, name);
   if (schema === undefined || (entry === undefined && collection !== undefined)) return [];
   // The Markdown has no position and no label of its own.
   const isField = path.length > 0;
-  const field = { path, label: isField ? labelField(schema, path) : undefined };
+  const field = { path, label: isField ? namePlace(drawn, name, path, "") : undefined };
   return [
     {
       file: entry?.file ?? settingsFile,

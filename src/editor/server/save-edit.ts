@@ -27,7 +27,7 @@ import {
   makePatch,
   nextNumber,
 } from "../model/journal/journal.ts";
-import { nameInPlace } from "../model/locate/label-fields.ts";
+import { labelPlace } from "../model/locate/label-places.ts";
 import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
 import { openFile, readHead } from "../model/splice/open-file.ts";
@@ -42,7 +42,7 @@ import {
   refuseProblems,
   showMention,
 } from "./explain-refusal.ts";
-import { type EntryPlace, findEntry, labelNamed, namePage, routeOfFile } from "./page-locator.ts";
+import { type EntryPlace, findEntry, namePage, routeOfFile } from "./page-locator.ts";
 
 /** Reports what would change for visitors, without writing. Undefined if the site has no such entry. */
 export async function findRipple(
@@ -137,17 +137,16 @@ function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refu
 /** The label of a step: « Accueil · Notre expertise en chiffres · nouveaux clients · Valeur ». */
 function labelChange(
   drawn: Drawn,
-  { name, schema, format, within }: EntryPlace,
+  { name, format, within }: EntryPlace,
   edit: Edit,
   before: Uint8Array,
   { pages }: Speech,
 ): string {
-  const entry = labelNamed(drawn, name);
-  if (edit.kind === "body") return `${entry} · ${pages["edit.body"]}`;
+  const path = edit.kind === "body" ? [] : edit.path;
   const opened = openFile(before, format);
   const data = opened && valueAt(readHead(opened.head), within);
   const item = edit.kind === "add" ? edit.value : undefined;
-  return `${entry} · ${nameInPlace(schema, data, edit.path, item)}`;
+  return labelPlace(drawn, name, path, pages["edit.body"], { data, item });
 }
 
 /** A change of one file. */

@@ -11,7 +11,7 @@ import type { NamedValue, PlanAnswer, SharedValueAnswer, ShownSaying } from "../
 import type { EntryName, FieldPath, Value } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import { writeFieldLink } from "../model/field-link.ts";
-import { labelField, nameInPlace, schemaOf } from "../model/locate/label-fields.ts";
+import { labelPlace } from "../model/locate/label-places.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { findSayings, placeOfSaying, type Saying, sentenceAround } from "../model/values/find-said.ts";
 import { valueNamerOf } from "../model/values/name-values.ts";
@@ -91,7 +91,7 @@ function describeKept(desk: EditDesk, drawn: Drawn, path: FieldPath): SharedValu
   return {
     entry: settingsEntry,
     path,
-    label: `${labelNamed(drawn, settingsEntry)} · ${nameInPlace(drawn.site.settings, data, path)}`,
+    label: labelPlace(drawn, settingsEntry, path, ""),
     address: addressOf(desk, drawn, settingsEntry, path),
     // What the file leaves out, or holds as a group, is given in the form.
     ...(written !== undefined && (typeof value === "string" || typeof value === "number") && { value }),
@@ -103,7 +103,7 @@ const mostAround = 90;
 
 function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: string): ShownSaying {
   const { field, index, length, name, isNamed } = saying;
-  const { entry, path, kind, file, value: text } = field;
+  const { entry, path, value: text } = field;
   const facts = Object.fromEntries(
     valueNamerOf(drawn)
       .facts(entry)
@@ -111,14 +111,11 @@ function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: str
   );
   const read = (words: string) => fillFacts(words, facts, () => {});
   const { before, after } = sentenceAround(text, index, length);
-  const schema = kind === "body" ? undefined : schemaOf(drawn.site, entry);
-  const source = drawn.parsed.find((one) => one.file === file);
-  const data = valueAt(source?.data, findEntry(entry, drawn)?.within ?? []);
   const [ahead, behind] = [read(before).replace(/\s+/g, " ").trimStart(), read(after).replace(/\s+/g, " ")];
   return {
     place: placeOfSaying(saying),
     how: isNamed ? "named" : "written",
-    label: `${labelNamed(drawn, entry)} · ${schema ? nameInPlace(schema, data, path) : bodyLabel}`,
+    label: labelPlace(drawn, entry, path, bodyLabel),
     address: addressOf(desk, drawn, entry, path),
     before: ahead.length > mostAround ? `…${ahead.slice(-mostAround).replace(/^\S*/, "")}` : ahead,
     said: isNamed ? (facts[name] ?? "") : text.slice(index, index + length),
@@ -172,7 +169,7 @@ export function setSharedValue(
       plan,
       {
         name: `value-${name}`,
-        label: `${labelNamed(known, settingsEntry)} · ${labelField(known.site.settings, setting)}`,
+        label: labelPlace(known, settingsEntry, setting, ""),
         entry: settingsEntry,
         file: settingsFile,
         before: String(old ?? ""),

@@ -7,11 +7,12 @@ const tierRow = z.strictObject({
   surface: french.meta({
     title: "Surface",
     description:
-      "La première colonne, par exemple «\u00A0de {surface-moyenne-debut} à {surface-moyenne}\u00A0».",
+      "La première colonne, par exemple «\u00A0de 501 à 2\u00A0500 m²\u00A0». Les valeurs partagées suivent les réglages.",
   }),
   rule: french.meta({
     title: "Calcul",
-    description: "La deuxième colonne, par exemple «\u00A0{prix-forfait} + {prix-par-m2} par m²\u00A0».",
+    description:
+      "La deuxième colonne, par exemple «\u00A0349\u00A0€ + 0,50\u00A0€ par m²\u00A0». Les valeurs partagées suivent les réglages.",
   }),
   detail: french.meta({
     title: "Précision",
@@ -19,7 +20,7 @@ const tierRow = z.strictObject({
   }),
   price: french.meta({
     title: "Prix",
-    description: "La dernière colonne, de «\u00A0{prix-moyen-debut}\u00A0» à «\u00A0{prix-moyen-fin}\u00A0».",
+    description: "La dernière colonne\u00A0: du plus petit prix du palier au plus grand.",
   }),
 });
 export type TierRow = z.output<typeof tierRow>;
@@ -57,14 +58,11 @@ export const calculator = z.strictObject({
       title: sectionTitle,
       surface: french.meta({ title: "Surface", description: "En tête de la première colonne des exemples." }),
       price: french.meta({ title: "Prix", description: "En tête de la seconde colonne des exemples." }),
-      surfaces: z
-        .array(z.number().positive())
-        .min(1)
-        .meta({
-          title: "Surfaces des exemples",
-          one: "une surface",
-          description: "En m²\u202F; les prix sont calculés.",
-        }),
+      surfaces: z.array(z.number().positive()).min(1).meta({
+        title: "Surfaces des exemples",
+        one: "une surface",
+        description: "En m²\u202F; les prix sont calculés.",
+      }),
     })
     .meta({ title: "Exemples", description: "Un tableau de prix déjà calculés, sous le champ." }),
   example: z.number().positive().meta({
@@ -86,24 +84,21 @@ export const calculator = z.strictObject({
         .strictObject({
           flat: french.meta({
             title: "Premier palier",
-            description:
-              "Pour une petite surface\u202F; «\u00A0{surface-forfait}\u00A0» est la fin du palier.",
+            description: "Pour une petite surface, jusqu’à la fin du palier.",
           }),
           middle: french.meta({
             title: "Deuxième palier",
-            description:
-              "Pour une surface moyenne\u202F; «\u00A0{surface-forfait}\u00A0» est la fin du palier précédent.",
+            description: "Pour une surface moyenne, après la fin du palier précédent.",
           }),
           large: french.meta({
             title: "Troisième palier",
-            description:
-              "Pour une grande surface\u202F; «\u00A0{surface-moyenne}\u00A0» est la fin du palier précédent.",
+            description: "Pour une grande surface, après la fin du palier précédent.",
           }),
         })
         .meta({ title: "Première ligne du calcul", description: "Selon le palier." }),
       extra: wordsWith("extra", "rate").meta({
         title: "Part variable",
-        description: "La seconde ligne\u00A0: «\u00A0{extra}\u00A0» m² au tarif «\u00A0{rate}\u00A0».",
+        description: "La seconde ligne\u00A0: les m² en plus, et leur tarif.",
       }),
       announcement: wordsWith("price").meta({
         title: "Annonce du prix",
@@ -111,8 +106,7 @@ export const calculator = z.strictObject({
       }),
       quote: french.meta({
         title: "Conseil du devis",
-        description:
-          "Sous le montant\u202F; «\u00A0{surface-devis}\u00A0» est la surface où un devis convient mieux.",
+        description: "Sous le montant, à partir de la surface où un devis convient mieux.",
       }),
       ask: link.meta({
         title: "Lien vers le devis",
@@ -125,14 +119,14 @@ export const calculator = z.strictObject({
       title: sectionTitle,
       description: wordsWith("surface", "price").meta({
         title: "Description",
-        description: "Ce que montre la courbe, pour qui ne la voit pas, avec les prix entre accolades.",
+        description: "Ce que montre la courbe, pour qui ne la voit pas. Les prix suivent les réglages.",
       }),
       euros: french.meta({ title: "Axe des prix", description: "Au bout de l’axe vertical." }),
       surface: french.meta({ title: "Axe des surfaces", description: "Au bout de l’axe horizontal." }),
       flat: french.meta({ title: "Mot du forfait", description: "Sur la partie plate de la courbe." }),
       rate: wordsWith("rate").meta({
         title: "Mot du tarif",
-        description: "Sur chaque partie qui monte\u202F; «\u00A0{rate}\u00A0» est le prix du m².",
+        description: "Sur chaque partie qui monte. La page y écrit le prix du m².",
       }),
       caption: wordsWith("surface", "price").meta({
         title: "Légende",
@@ -148,7 +142,7 @@ export const calculator = z.strictObject({
       }),
       caption: wordsWith("surface").meta({
         title: "Légende",
-        description: "Sous le dessin\u202F; «\u00A0{surface}\u00A0» est la surface saisie.",
+        description: "Sous le dessin. La page y écrit la surface saisie.",
       }),
       captionLonger: wordsWith("surface", "largest").meta({
         title: "Légende au-delà du dessin",

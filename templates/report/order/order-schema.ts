@@ -9,14 +9,12 @@ const process = z.strictObject({
   none: z.array(french).min(1).meta({
     title: "Étapes sans envoi",
     one: "une étape",
-    description:
-      "Une phrase par étape, si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0none\u00A0» dans les réglages.",
+    description: "Une phrase par étape, si les réglages n’envoient pas la commande.",
   }),
   emailjs: z.array(french).min(1).meta({
     title: "Étapes avec envoi",
     one: "une étape",
-    description:
-      "Une phrase par étape, si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages.",
+    description: "Une phrase par étape, si les réglages font partir la commande par le service d’e-mail.",
   }),
   conditions: z
     .strictObject({
@@ -53,11 +51,11 @@ export const order = z.strictObject({
           differs: wordsWith("price", "surface").meta({
             title: "Note d’écart",
             description:
-              "Si le calculateur montre une autre surface, «\u00A0{surface}\u00A0»\u202F; «\u00A0{price}\u00A0» est le prix de la surface confirmée.",
+              "Si le calculateur montre une autre surface. La page y écrit cette surface, et le prix de la surface confirmée.",
           }),
           recompute: wordsWith("surface").meta({
             title: "Bouton pour reporter la surface",
-            description: "Sous la note\u202F; «\u00A0{surface}\u00A0» est la surface confirmée.",
+            description: "Sous la note. La page y écrit la surface confirmée.",
           }),
         })
         .meta({
@@ -98,7 +96,7 @@ export const order = z.strictObject({
     .strictObject({
       sentence: wordsWith("list").meta({
         title: "Phrase",
-        description: "«\u00A0{list}\u00A0» est la liste de ce qui manque.",
+        description: "La page y écrit la liste de ce qui manque.",
       }),
       review: wordsWith("list").meta({
         title: "Phrase de vérification",
@@ -136,7 +134,7 @@ export const order = z.strictObject({
     .meta({ title: "Ce qui manque", description: "Sous le bouton\u00A0: ce qui empêche de commander." }),
   submit: submitWords.meta({
     title: "Bouton de commande",
-    description: "«\u00A0{email}\u00A0» dans sa note est l’adresse du cabinet.",
+    description: "Ses mots, et la note qui l’accompagne. L’adresse du cabinet suit les réglages.",
   }),
   sent: toastWords.meta({
     title: "Message d’envoi réussi",
@@ -150,13 +148,12 @@ export const order = z.strictObject({
         .strictObject({
           none: french.meta({
             title: "Sans envoi",
-            description:
-              "Si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0none\u00A0» dans les réglages\u00A0: rien n’est parti, et quoi faire.",
+            description: "Si les réglages n’envoient pas la commande\u00A0: rien n’est parti, et quoi faire.",
           }),
           emailjs: french.meta({
             title: "Envoi par le service d’e-mail",
             description:
-              "Si «\u00A0Formulaires, Rapport, Envoi\u00A0» vaut «\u00A0emailjs\u00A0» dans les réglages\u00A0: la commande est partie.",
+              "Si les réglages font partir la commande par le service d’e-mail\u00A0: elle est partie.",
           }),
         })
         .meta({ title: "État de la commande", description: "Dit si quelque chose a été envoyé." }),
@@ -194,7 +191,7 @@ export const order = z.strictObject({
       }),
       price: wordsWith("price").meta({
         title: "Prix",
-        description: "«\u00A0{price}\u00A0» est le montant\u202F; ajoutez «\u00A0HT\u00A0».",
+        description: "La page y écrit le montant\u202F; ajoutez «\u00A0HT\u00A0».",
       }),
       mail: exact.meta({
         title: "Bouton d’e-mail",
@@ -202,7 +199,7 @@ export const order = z.strictObject({
       }),
       attach: wordsWith("file").meta({
         title: "Rappel du fichier à joindre",
-        description: "Sous le bouton\u202F; «\u00A0{file}\u00A0» est le fichier choisi.",
+        description: "Sous le bouton. La page y écrit le nom du fichier choisi.",
       }),
       print: exact.meta({
         title: "Bouton pour imprimer",
@@ -211,14 +208,11 @@ export const order = z.strictObject({
       edit: exact.meta({ title: "Bouton pour modifier", description: "Il rouvre le formulaire, rempli." }),
     })
     .meta({ title: "Commande prête", description: "Ce qui s’affiche une fois la commande passée." }),
-  promises: z
-    .array(french)
-    .min(1)
-    .meta({
-      title: "Engagements",
-      one: "un engagement",
-      description: "Une phrase par engagement, sous le bouton.",
-    }),
+  promises: z.array(french).min(1).meta({
+    title: "Engagements",
+    one: "un engagement",
+    description: "Une phrase par engagement, sous le bouton.",
+  }),
   note: dataNote.meta({ title: "Note sur les données" }),
   noteWhenSent: dataNote.shape.rows.element.meta({
     title: "Ligne si le service envoie",

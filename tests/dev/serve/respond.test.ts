@@ -178,8 +178,8 @@ describe("marks", () => {
   ] as const;
   const marked: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts } };
   test("a draft has a note, a page that shows one names it, other pages have none", () => {
-    expect(ask("/blog", marked).body).toContain("<b>Draft:</b> visitors do not see content/a.md");
-    expect(ask("/", marked).body).toContain("<b>Shows unpublished content:</b> content/a.md");
+    expect(ask("/blog", marked).body).toContain("<b>Draft:</b> visitors do not see this page");
+    expect(ask("/", marked).body).toContain("<b>Shows unpublished content:</b> a");
     expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
   });
   test("an entry with a future date has a note with that date", () => {
@@ -191,7 +191,7 @@ describe("marks", () => {
     const due = [{ ...shownDrafts[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
     const state: SiteState = { status: "good", version: 1, site: { ...site, shownDrafts: due } };
     expect(ask("/blog", state).body).toContain(
-      "<b>Due on January 1, 2099:</b> until then visitors do not see updates[1] of content/a.md",
+      "<b>Due on January 1, 2099:</b> until then visitors do not see a part of this page",
     );
     expect(ask("/", state).body).not.toContain("site-dev-notes");
   });

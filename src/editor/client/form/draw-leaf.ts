@@ -247,7 +247,8 @@ function tellOutlook(
   if (holdsBack.by === "draft") return value === true ? words["outlook.draft"] : words["outlook.no-draft"];
   const due = String(value ?? "");
   const days = daysBetween(holdsBack.today, due);
-  if (Number.isNaN(days)) return "";
+  // While a year is typed, it is one of the first centuries.
+  if (Number.isNaN(days) || due < "1000") return "";
   return days > 0 ? words["outlook.due"]({ due, days }) : words["outlook.due-already"];
 }
 

@@ -4,6 +4,7 @@ import { type EntryName, type FieldPath, isSameEntry } from "../../model/edit.ts
 import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
+import { createControl } from "./controls.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
 import { drawList } from "./draw-list.ts";
 import {
@@ -42,7 +43,7 @@ export type FormEvents = {
 /** Puts the form, closed, where `place` is. */
 export function createFormPanel(session: Session, on: FormEvents, place: HTMLElement): FormPanel {
   const { root, state, ask, queue, words } = session;
-  const select = make("select", { "aria-label": words["form.entry"] });
+  const chooser = make("div", {});
   const file = make("code", {});
   const tools = make("div", { class: "tasks" });
   const content = make("div", { class: "content", tabindex: "-1" });
@@ -52,7 +53,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     make(
       "div",
       { class: "sheet-head" },
-      select,
+      chooser,
       make(
         "button",
         {
@@ -124,17 +125,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       rename: answer.isOneOfMany ? () => on.task({ kind: "move", entry: name }) : undefined,
       unfolded,
     };
-    select.replaceChildren(
-      ...state
-        .entries()
-        .map(({ entry, label }, index) =>
-          make("option", { value: String(index), selected: isSameEntry(entry, name) }, label),
-        ),
-      ...drawOthers(name),
-      ...(state.entryOf(name) || others().some(({ entry }) => isSameEntry(entry, name))
-        ? []
-        : [make("option", { value: "", selected: true }, answer.label)]),
-    );
+    drawChooser(name, answer.label);
     file.textContent = answer.file;
     tools.replaceChildren(...drawTaskButtons(name, answer, session, on.task));
     // Redrawing would drop the focus: the form keeps it in the meantime.
@@ -157,12 +148,28 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
 
   /** The entries without a page that this page does not show either. */
   const others = () => (shown?.others ?? []).filter(({ entry }) => state.entryOf(entry) === undefined);
-  const drawOthers = (name: EntryName) => {
-    const count = state.entries().length;
-    const options = others().map(({ entry, label }, index) =>
-      make("option", { value: String(count + index), selected: isSameEntry(entry, name) }, label),
-    );
-    return options.length === 0 ? [] : [make("optgroup", { label: words["form.others"] }, ...options)];
+  /** The list of the entries that can be edited: many have a search. */
+  const drawChooser = (name: EntryName, label: string) => {
+    const apart = others();
+    const known = [...state.entries(), ...apart];
+    const isListed = known.some(({ entry }) => isSameEntry(entry, name));
+    const listed = isListed ? known : [{ entry: name, label }, ...known];
+    const choices = listed.map((one, value) => ({
+      value,
+      label: one.label,
+      ...(apart.includes(one) && { about: words["form.others"] }),
+    }));
+    const change = () => {
+      const chosen = listed[Number(control.read())];
+      if (chosen) void panelOf.open(chosen.entry);
+    };
+    const control = createControl({ kind: "choice", choices }, { input: () => {}, change }, session);
+    control.write(listed.findIndex(({ entry }) => isSameEntry(entry, name)));
+    const isSelect = control.main instanceof HTMLSelectElement;
+    control.main.setAttribute("aria-label", `${words["form.entry"]}${isSelect ? "" : `, ${label}`}`);
+    const isFocused = chooser.contains(root.activeElement);
+    chooser.replaceChildren(control.element);
+    if (isFocused) control.main.focus();
   };
 
   const goTo = (path: FieldPath, isFocused: boolean) => {
@@ -184,11 +191,6 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     }
   };
 
-  select.addEventListener("change", () => {
-    const known = [...state.entries(), ...others()];
-    const chosen = select.value === "" ? undefined : known[Number(select.value)];
-    if (chosen) void panelOf.open(chosen.entry);
-  });
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

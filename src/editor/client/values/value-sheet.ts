@@ -77,7 +77,7 @@ export function openValueSheet(
         type: "button",
         click: () => {
           close();
-          ways.detach();
+          ways.detach?.();
         },
       },
       words["value.own"],
@@ -96,7 +96,9 @@ export function openValueSheet(
       ),
       ...drawChange(answer),
       // After a change, the text that has led here is closed.
-      ...(named.value === undefined || isChanged ? [] : [make("p", { class: "ways" }, own)]),
+      ...(named.value === undefined || isChanged || ways.detach === undefined
+        ? []
+        : [make("p", { class: "ways" }, own)]),
       ...drawList(words["value.named"]({ count: count(answer, "named") }), answer.sayings, "named"),
       ...drawList(words["value.waiting"], answer.sayings, "waiting"),
     );

@@ -5,9 +5,9 @@ import type { EntryName, FieldPath } from "../../model/edit.ts";
 export type NamingField = { readonly entry: EntryName; readonly path: FieldPath };
 
 export type ValueWays = {
-  /** Writes the value as words of this one text. */
-  readonly detach: () => void;
-  /** Moves the focus back to the text. */
+  /** Writes the value as words of this one text. Undefined if no text has led here. */
+  readonly detach?: () => void;
+  /** Moves the focus back to where the value was opened. */
   readonly back: () => void;
 };
 

@@ -1,11 +1,11 @@
 import { noteOf, titleOf } from "../../../define/fields-of.ts";
 import { describeSchema, itemOf, type JsonSchema, kindOf } from "../../../define/schema/describe-schema.ts";
 import { isTranslation } from "../../../model/language.ts";
+import { nameEntry } from "../../../model/name-entry.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import type { BlocksAnswer, Choice, DirectiveForm, FormField } from "../../answers.ts";
 import type { EntryName, FieldPath, Value } from "../edit.ts";
-import { nameEntry } from "../locate/label-fields.ts";
 
 /** What a form needs from the site besides the schema. */
 export type FormChoices = Blanks & {

@@ -4,6 +4,7 @@ import { titleOf } from "../../../define/fields-of.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { toOriginalId } from "../../../model/language.ts";
 import type { Entry } from "../../../model/model.ts";
+import { nameEntry } from "../../../model/name-entry.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import { shorten } from "../../../text/shorten.ts";
@@ -31,13 +32,6 @@ export function labelKind(site: Site, collection: string | undefined): string {
   return (schema && titleOf(schema, [])) ?? collection ?? settingsFile;
 }
 
-/** The name of an entry as visitors see it: its `name`, `title`, `label` or first text. Undefined if it has no text. */
-export function nameEntry(data: unknown): string | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { name, title, label } = data as Readonly<Record<string, unknown>>;
-  return [name, title, label, ...Object.values(data)].find((value) => typeof value === "string");
-}
-
 /** The label of a field: « Accroche », or « Titre 2 » in a list of titles. */
 export function labelField(schema: z.ZodType, path: FieldPath): string {
   const last = path.at(-1);
@@ -47,33 +41,51 @@ export function labelField(schema: z.ZodType, path: FieldPath): string {
   return `${titleOf(schema, list) ?? String(list.at(-1))} ${last + 1}`;
 }
 
+/** `read` gives the words that visitors see of a text. `item` is the value of a new item. */
+type Reading = { readonly item?: Value | undefined; readonly read?: (text: string) => string };
+
 /**
  * Names a field by the words around it that visitors read, and by its label: « Notre expertise en chiffres · nouveaux
- * clients cette année · Valeur ». `data` is that of the entry in its file. `item` is the value of a new item.
+ * clients cette année · Valeur ». `data` is that of the entry in its file.
  */
-export function nameInPlace(schema: z.ZodType, data: unknown, path: FieldPath, item?: Value): string {
+export function nameInPlace(
+  schema: z.ZodType,
+  data: unknown,
+  path: FieldPath,
+  { item, read = hideNames }: Reading = {},
+): string {
+  const cut = (name: string) => shorten(read(name), most);
   const around = path.slice(0, -1).flatMap((step, at) => {
     const part = path.slice(0, at + 1);
     const held = valueAt(data, part);
-    if (typeof step === "number") return [shorten(nameEntry(held) ?? labelField(schema, part), most)];
+    if (typeof step === "number") return [cut(nameItem(held) ?? labelField(schema, part))];
     if (Array.isArray(held) || typeof path[at + 1] === "number") return [];
-    return [shorten(headingOf(held, path[at + 1]) ?? titleOf(schema, part) ?? "", most)];
+    return [cut(headingOf(held) ?? titleOf(schema, part) ?? nameItem(held) ?? "")];
   });
-  const own = typeof path.at(-1) === "number" && nameEntry(item ?? valueAt(data, path));
-  return [...around, own ? shorten(own, most) : labelField(schema, path)]
-    .filter((name) => name !== "")
-    .join(" · ");
+  const own = typeof path.at(-1) === "number" && nameItem(item ?? valueAt(data, path));
+  return [...around, own ? cut(own) : labelField(schema, path)].filter((name) => name !== "").join(" · ");
+}
+
+/** Without the names of values, which visitors never see. */
+export function hideNames(text: string): string {
+  return text.replace(/\{[^{}]*\}/g, "…");
 }
 
 /** Characters of a name. */
 const most = 50;
 
+/** The name of an item of a list. Beside a label, its `name` is for the site. */
+function nameItem(item: unknown): string | undefined {
+  const { label } = (item ?? {}) as { readonly label?: unknown };
+  return typeof label === "string" ? label : nameEntry(item);
+}
+
 /** The heading of a part of a page. Not that of the words for search engines, which the page does not show. */
-function headingOf(held: unknown, field: string | number | undefined): string | undefined {
+function headingOf(held: unknown): string | undefined {
   if (typeof held !== "object" || held === null || "description" in held) return undefined;
   const { title } = held as { readonly title?: unknown };
   const lines = Array.isArray(title) ? title : [title];
-  return field !== "title" && lines.every((line) => typeof line === "string") ? lines.join(" ") : undefined;
+  return lines.every((line) => typeof line === "string") ? lines.join(" ") : undefined;
 }
 
 /** The entry around a position in a file, and the path of the field within that entry. */

@@ -13,7 +13,8 @@ import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.t
 import { valueNamerOf } from "../values/name-values.ts";
 import type { MarkedWords } from "./find-places.ts";
 import { createPlaceFinder, type UnmarkableFields } from "./find-places.ts";
-import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
+import { labelEntry, schemaOf } from "./label-fields.ts";
+import { namePlace } from "./label-places.ts";
 import { createFieldLister, type FieldLister, settingsEntry, type WrittenField } from "./list-fields.ts";
 
 /** The results that are kept from one build to the next. */
@@ -148,7 +149,7 @@ function describeField(
   return {
     entry,
     path,
-    label: schema === undefined ? bodyLabel : labelField(schema, path),
+    label: namePlace(drawn, entry, path, bodyLabel),
     ...(help !== undefined && { help }),
     kind,
     value,

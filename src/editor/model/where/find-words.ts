@@ -10,7 +10,7 @@ import { withoutSeal } from "../../../pipeline/render/policies.ts";
 import type { Position } from "../../../words/problem.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { createPlaceFinder } from "../locate/find-places.ts";
-import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
+import { labelPlace } from "../locate/label-places.ts";
 import { createFieldLister, type WrittenField } from "../locate/list-fields.ts";
 
 /** A field that contains the words. */
@@ -42,7 +42,7 @@ export function findWords(words: string, drawn: Drawn, bodyLabel: string): reado
   const parsed = new Map(drawn.parsed.map((source) => [source.file, source]));
   return found.map((field, number) => ({
     field,
-    label: labelOf(field, entries.get(fieldKey(field.entry)), drawn, bodyLabel),
+    label: labelPlace(drawn, field.entry, field.path, bodyLabel),
     at: placeOf(field, words, parsed.get(field.file), drawn),
     pages: pages.get(number) ?? [],
   }));
@@ -105,17 +105,6 @@ function someText(value: unknown, test: (text: string) => boolean): boolean {
   // `parts` unpacks a compiled text, so nothing else of it is read.
   if ("parts" in value) return someText(value.parts, test);
   return Object.values(value).some((inner) => someText(inner, test));
-}
-
-function labelOf(
-  { entry: name, path, kind }: WrittenField,
-  entry: Entry | undefined,
-  { site }: Drawn,
-  bodyLabel: string,
-): string {
-  const schema = schemaOf(site, name);
-  const field = kind === "body" || schema === undefined ? bodyLabel : labelField(schema, path);
-  return `${labelEntry(site, name, entry)} · ${field}`;
 }
 
 /** The position of the words, or of the field that contains them. */

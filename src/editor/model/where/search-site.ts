@@ -1,16 +1,18 @@
-import { readEntryId } from "../../../define/collections.ts";
-import { describeSchema, kindOf, schemaAt } from "../../../define/schema/describe-schema.ts";
-import { settingsFile } from "../../../define/settings-file.ts";
+import { describeSchema, type JsonSchema, kindOf, schemaAt } from "../../../define/schema/describe-schema.ts";
 import { groupBy } from "../../../group-by.ts";
 import type { Entry } from "../../../model/model.ts";
+import { isKey, nameEntry } from "../../../model/name-entry.ts";
 import { isWorkbenchRoute } from "../../../model/route.ts";
 import type { LetOthers } from "../../../model/schedule.ts";
 import { valueAt } from "../../../model/value-at.ts";
 import type { Drawn } from "../../../pipeline/build.ts";
 import { foldWord, toWords } from "../../../runtime/search/terms.ts";
+import type { NamedValue } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey } from "../edit.ts";
-import { labelEntry, labelField, nameEntry, schemaOf } from "../locate/label-fields.ts";
+import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
+import { labelPlace, readWritten } from "../locate/label-places.ts";
 import { settingsEntry, type WrittenField } from "../locate/list-fields.ts";
+import { valueNamerOf } from "../values/name-values.ts";
 import { readValue } from "./find-words.ts";
 
 /** A file that visitors can get, with the names by which an author may look for it. */
@@ -30,8 +32,8 @@ export type SearchedSite = Pick<Drawn, "site" | "entries" | "parsed" | "settings
 
 /** Something that contains all words of a search, the best first. */
 export type Hit = {
-  /** An entry by its name, one of its fields, a page by its address, or a file. */
-  readonly kind: "entry" | "field" | "page" | NamedFile["kind"];
+  /** A shared value, an entry by its name, one of its fields, a page by its address, or a file. */
+  readonly kind: "value" | "entry" | "field" | "page" | NamedFile["kind"];
   /** « Accueil · Accroche ». Empty for a file. */
   readonly label: string;
   /** As visitors see it. */
@@ -41,6 +43,7 @@ export type Hit = {
   readonly path?: FieldPath;
   readonly route?: string;
   readonly file?: string;
+  readonly value?: NamedValue;
 };
 
 type Found = { readonly hits: readonly Hit[]; readonly count: number };
@@ -53,7 +56,7 @@ export type SearchSite = (
 ) => Promise<Found>;
 
 /**
- * Searches entries, fields, pages and files by what visitors see. Each word of a search stands for all that begin with
+ * Searches shared values, entries, fields, pages and files by what visitors see. Each word of a search stands for all that begin with
  * it, whatever its accents and capitals. At least one has to be in a text or in the name of its field, others may be in
  * the name of the entry. An entry is read once, as long as it is the same object; a search without words only reads.
  */
@@ -62,32 +65,35 @@ export function createSiteSearch(): SearchSite {
   return async (asked, site, { bodyLabel, most, letOthers }) => {
     const words = toWords(asked).map(({ word }) => foldWord(word));
     const isAsked = words.length > 0;
-    const ranked: Ranked[] = isAsked ? [...findFiles(words, site), ...findPages(words, site)] : [];
+    const ranked: Ranked[] = isAsked
+      ? [...findValues(words, site), ...findFiles(words, site), ...findPages(words, site)]
+      : [];
     const fieldsOf = groupFields(site.fields);
     const names = nameEntries(site.entries);
     for (const entry of [...site.entries, undefined]) {
       const indexed = read(entry, site, fieldsOf);
-      if (isAsked) ranked.push(...findInEntry(words, indexed, { names, bodyLabel }));
+      if (isAsked) ranked.push(...findInEntry(words, indexed, { names, site, bodyLabel }));
       await letOthers();
     }
     // Sorting is stable, so equals keep the order of the site.
-    ranked.sort((a, b) => a.rank - b.rank);
+    ranked.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.rank - b.rank);
     return { hits: ranked.slice(0, most).map(({ draw }) => draw()), count: ranked.length };
   };
 }
 
-/** How words were found. The smallest rank comes first. */
-type Ranked = { readonly rank: number; readonly draw: () => Hit };
+/** How words were found: as whole words before parts of others, then the smallest rank first. */
+type Ranked = { readonly isWhole: boolean; readonly rank: number; readonly draw: () => Hit };
 const ranks = {
-  name: 0,
-  address: 1,
-  title: 2,
-  whole: 3,
-  phrase: 4,
-  words: 5,
-  file: 6,
-  value: 7,
-  beside: 8,
+  shared: 0,
+  name: 1,
+  address: 2,
+  title: 3,
+  whole: 4,
+  phrase: 5,
+  words: 6,
+  file: 7,
+  value: 8,
+  beside: 9,
 } as const;
 
 type IndexedField = {
@@ -110,12 +116,12 @@ type IndexedEntry = {
   readonly fields: readonly IndexedField[];
 };
 
-type Named = { readonly names: Names; readonly bodyLabel: string };
+type Named = { readonly names: Names; readonly site: SearchedSite; readonly bodyLabel: string };
 
 function findInEntry(
   words: readonly string[],
   { name, label, folded, naming, fields }: IndexedEntry,
-  { names, bodyLabel }: Named,
+  { names, site, bodyLabel }: Named,
 ): readonly Ranked[] {
   const isNamed = words.every((word) => begins(folded, word));
   const isNaming = ({ path }: IndexedField) =>
@@ -128,12 +134,13 @@ function findInEntry(
     if (rank === undefined) return [];
     const draw = (): Hit => ({
       kind: "field",
-      label: `${label} · ${field.path.length === 0 ? bodyLabel : field.label}`,
+      label: labelPlace(site, name, field.path, bodyLabel),
       text: shown.readText(),
       entry: name,
       path: field.path,
     });
-    return [{ rank, draw }];
+    const isWhole = areWhole(words, `${shown.folded} ${shown.foldedLabel} ${folded}`);
+    return [{ isWhole, rank, draw }];
   });
   if (!isNamed) return found;
   const title = fields.find(isNaming);
@@ -144,7 +151,7 @@ function findInEntry(
     entry: name,
     ...(title && { path: title.path }),
   });
-  return [{ rank: ranks.name, draw }, ...found];
+  return [{ isWhole: areWhole(words, folded), rank: ranks.name, draw }, ...found];
 }
 
 function rankField(
@@ -166,11 +173,29 @@ function rankField(
   return isBeside ? ranks.beside : undefined;
 }
 
+/** Finds shared values by what they are and by their forms, in figures and in words: the first of each. */
+function findValues(words: readonly string[], site: SearchedSite): readonly Ranked[] {
+  const namer = valueNamerOf(site);
+  const facts = namer.facts(settingsEntry);
+  const values = new Map(facts.map(({ name, value }) => [name, value]));
+  const told = new Set<string>();
+  return facts.flatMap((value): readonly Ranked[] => {
+    const { name, label } = value;
+    const text = [...new Set(namer.formsOf(name).flatMap((form) => values.get(form) ?? []))].join(" · ");
+    const folded = fold(`${text} ${label}`);
+    if (told.has(label) || !words.every((word) => begins(folded, word))) return [];
+    told.add(label);
+    const draw = (): Hit => ({ kind: "value", label, text, value });
+    return [{ isWhole: areWhole(words, folded), rank: ranks.shared, draw }];
+  });
+}
+
 function findFiles(words: readonly string[], { files }: Pick<SearchedSite, "files">): readonly Ranked[] {
   return files.flatMap(({ file, kind, name }) => {
     const folded = fold(`${name} ${file}`);
     if (!words.every((word) => begins(folded, word))) return [];
-    return [{ rank: ranks.file, draw: (): Hit => ({ kind, label: "", text: name, file }) }];
+    const draw = (): Hit => ({ kind, label: "", text: name, file });
+    return [{ isWhole: areWhole(words, folded), rank: ranks.file, draw }];
   });
 }
 
@@ -179,7 +204,8 @@ function findPages(words: readonly string[], { pages }: Pick<SearchedSite, "page
   return pages.flatMap(({ page: { route }, facts: { title = route } }) => {
     const folded = fold(route);
     if (isWorkbenchRoute(route) || !words.every((word) => begins(folded, word))) return [];
-    return [{ rank: ranks.address, draw: (): Hit => ({ kind: "page", label: title, text: route, route }) }];
+    const draw = (): Hit => ({ kind: "page", label: title, text: route, route });
+    return [{ isWhole: areWhole(words, folded), rank: ranks.address, draw }];
   });
 }
 
@@ -230,10 +256,12 @@ function createEntryReader(): EntryReader {
     const data = entry === undefined ? site.settings : entry.data;
     const fields = listScalars(readWritten(entry, site)).flatMap(
       ({ path, value }): readonly IndexedField[] => {
-        const { label, collection } = describe(site, name, path);
+        const { label, collection, read } = describe(site, name, path);
         const words = shown.get(fieldKey(name, path));
+        const text = words === undefined ? read(String(value)) : "";
+        if (text === undefined) return [];
         const refersTo = collection && fieldKey({ collection, id: String(value) });
-        const readText = () => (words ? readValue(valueAt(data, words.place)) : String(value));
+        const readText = () => (words ? readValue(valueAt(data, words.place)) : text);
         return [toField({ path, label, isPlain: words === undefined, refersTo, readText })];
       },
     );
@@ -252,22 +280,6 @@ function toField(field: Omit<IndexedField, "folded" | "foldedLabel">): IndexedFi
   return { ...field, folded: fold(field.readText()), foldedLabel: fold(field.label) };
 }
 
-/** The data of an entry as its file has them. */
-function readWritten(entry: Entry | undefined, { parsed, site }: SearchedSite): unknown {
-  const file = entry?.file ?? settingsFile;
-  const all = sourcesOf(parsed).get(file)?.data;
-  const collection = entry && site.collections[entry.collection];
-  return collection?.kind === "file" && entry ? valueAt(all, [readEntryId(entry.id, collection).key]) : all;
-}
-
-const byFile = new WeakMap<SearchedSite["parsed"], ReadonlyMap<string, SearchedSite["parsed"][number]>>();
-
-function sourcesOf(parsed: SearchedSite["parsed"]) {
-  const sources = byFile.get(parsed) ?? new Map(parsed.map((source) => [source.file, source]));
-  byFile.set(parsed, sources);
-  return sources;
-}
-
 type Scalar = { readonly path: FieldPath; readonly value: string | number };
 
 function listScalars(value: unknown, path: FieldPath = []): readonly Scalar[] {
@@ -282,6 +294,8 @@ type DescribedField = {
   readonly label: string;
   /** The collection of the entry that the field names, if it names one. */
   readonly collection: string | undefined;
+  /** What a form shows of a value that is not read as words. Undefined for signs of the site itself. */
+  readonly read: (value: string) => string | undefined;
 };
 
 /** Describes a field once for all entries that have it. */
@@ -290,7 +304,8 @@ function createFieldDescriber() {
   const schemas = new WeakMap<object, ReturnType<typeof describeSchema>>();
   return ({ site }: Pick<SearchedSite, "site">, name: EntryName, path: FieldPath): DescribedField => {
     const schema = schemaOf(site, name);
-    if (schema === undefined) return { label: String(path.at(-1)), collection: undefined };
+    if (schema === undefined)
+      return { label: String(path.at(-1)), collection: undefined, read: (value) => value };
     const fields = known.get(schema) ?? new Map<string, DescribedField>();
     known.set(schema, fields);
     const key = JSON.stringify(path);
@@ -302,10 +317,28 @@ function createFieldDescriber() {
     const field = {
       label: labelField(schema, path),
       collection: own && kindOf(own) === "entry" ? own["x-collection"] : undefined,
+      read: (value: string) => readPlain(value, own),
     };
     fields.set(key, field);
     return field;
   };
+}
+
+/** A choice by its words. Undefined for an anchor, the file of an image, and other texts that only the site reads. */
+function readPlain(value: string, schema: JsonSchema = {}): string | undefined {
+  switch (kindOf(schema)) {
+    case "words":
+      return schema.pattern === undefined ? value : undefined;
+    case "choice":
+      return (
+        schema.enumDescriptions?.[schema.enum?.map(String).indexOf(value) ?? -1] ??
+        (isKey(value) ? undefined : value)
+      );
+    case "image":
+      return undefined;
+    default:
+      return value;
+  }
 }
 
 /** A text as its words, without capitals and accents, each after a space. */
@@ -317,6 +350,12 @@ function fold(text: string): string {
 /** True if one of the words of a folded text begins with `word`. */
 function begins(folded: string, word: string): boolean {
   return folded.includes(` ${word}`);
+}
+
+/** True if a folded text has each word whole, or in the plural: « sept » is no part of « septembre ». */
+function areWhole(words: readonly string[], folded: string): boolean {
+  const ends = `${folded} `;
+  return words.every((word) => ["", "s", "x"].some((plural) => ends.includes(` ${word}${plural} `)));
 }
 
 /** A part of a text around the words that were found, on one line, and where they stand in it. */
