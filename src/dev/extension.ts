@@ -40,6 +40,8 @@ export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict">
   readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "weigh">;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
+  /** Settles once work that can wait may go on. */
+  readonly calm: RebuildQueue["calm"];
   /** Shows the kept result of a trial to all readers. `changed` are the paths of its files, from the root. */
   readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** False if other machines can reach the server: they must not write. */

@@ -6,6 +6,8 @@ export type RebuildQueue = {
   /** Settles once every noted change is built. */
   idle(): Promise<void>;
   isIdle(): boolean;
+  /** Settles after a pause, once nothing is built and no job runs: between the pieces of work that can wait. */
+  calm(): Promise<void>;
   /**
    * Runs `job` while no rebuild is running; a running one may end early. Jobs run one after the other. Changes in the
    * meantime are built after them.
@@ -21,6 +23,7 @@ const burstSettleMs = 60;
 /** Continuous changes are built after this time. */
 const maxWaitMs = 1000;
 const maxOvertakenInRow = 3;
+const calmMs = 40;
 
 /** Whether a rebuild was completed, or ended early in favour of the next one. */
 type RebuildEnd = "overtaken" | "completed";
@@ -62,6 +65,9 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     }
     running = undefined;
   };
+  const idle = async () => {
+    while (running !== undefined) await running;
+  };
   const alone = async <Result>(job: () => Promise<Result>): Promise<Result> => {
     waitingJobs += 1;
     overtaking.abort();
@@ -80,8 +86,10 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
       running ??= run();
     },
     isIdle: () => running === undefined,
-    idle: async () => {
-      while (running !== undefined) await running;
+    idle,
+    calm: async () => {
+      await sleep(calmMs, undefined, { ref: false });
+      await idle();
     },
   };
 }

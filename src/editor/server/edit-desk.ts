@@ -22,6 +22,8 @@ export type EditDesk = {
   readonly locator: PageLocator;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
+  /** Settles once work that can wait may go on. */
+  readonly calm: RebuildQueue["calm"];
   readonly files: ContentFiles;
   /** The absolute folder of the site. */
   readonly root: string;
