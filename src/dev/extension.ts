@@ -37,7 +37,7 @@ export type Extend = (workplace: Workplace) => Extension;
 
 /** What an extension works with. */
 export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict"> & {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "weigh">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "imagesLeft" | "weigh">;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
   /** Settles once work that can wait may go on. */

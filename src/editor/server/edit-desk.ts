@@ -17,7 +17,7 @@ import type { PageLocator } from "./page-locator.ts";
 
 /** Everything that the actions of the editor work with. */
 export type EditDesk = {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "imagesLeft">;
   /** Finds which words of a page come from which field. */
   readonly locator: PageLocator;
   /** Runs one job at a time, and none during a rebuild. */
