@@ -71,6 +71,10 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: La
   };
 
   return {
+    /** Begins no other picture for a while. To be called before a build. */
+    rest: (): void => {
+      lastAsked = performance.now();
+    },
     draw: async (
       ...[pictures, report]: Parameters<BuildIo["drawPictures"]>
     ): Promise<readonly OutputFile[]> => {
@@ -364,7 +368,10 @@ export function createDevIo({
       weights.dropUnwanted();
     },
     /** To be called before and after a build; see the template loader. */
-    begin: templates.begin,
+    begin: (): AbortSignal => {
+      pictures.rest();
+      return templates.begin();
+    },
     confirm: templates.confirm,
     expect: assets.expect,
     /** The files outside `templates/` that the bundles were made from: absolute paths. */

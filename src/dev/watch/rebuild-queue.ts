@@ -6,7 +6,7 @@ export type RebuildQueue = {
   /** Settles once every noted change is built. */
   idle(): Promise<void>;
   isIdle(): boolean;
-  /** Settles after a pause, once nothing is built and no job runs: between the pieces of work that can wait. */
+  /** Settles after a pause, once nothing was built and no job ran for a while: between the pieces of work that can wait. */
   calm(): Promise<void>;
   /**
    * Runs `job` while no rebuild is running; a running one may end early. Jobs run one after the other. Changes in the
@@ -24,6 +24,8 @@ const burstSettleMs = 60;
 const maxWaitMs = 1000;
 const maxOvertakenInRow = 3;
 const calmMs = 40;
+/** Somebody who types saves again soon. */
+const restMs = 1000;
 
 /** Whether a rebuild was completed, or ended early in favour of the next one. */
 type RebuildEnd = "overtaken" | "completed";
@@ -40,6 +42,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   let running: Promise<void> | undefined;
   let overtaking = new AbortController();
   let waitingJobs = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
 
   const settle = async () => {
     await sleep(settleMs);
@@ -64,9 +67,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
       if (end === "overtaken") noted = new Set([...paths, ...noted]);
     }
     running = undefined;
-  };
-  const idle = async () => {
-    while (running !== undefined) await running;
+    endedAt = performance.now();
   };
   const alone = async <Result>(job: () => Promise<Result>): Promise<Result> => {
     waitingJobs += 1;
@@ -86,10 +87,12 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
       running ??= run();
     },
     isIdle: () => running === undefined,
-    idle,
+    idle: async () => {
+      while (running !== undefined) await running;
+    },
     calm: async () => {
-      await sleep(calmMs, undefined, { ref: false });
-      await idle();
+      do await sleep(calmMs, undefined, { ref: false });
+      while (running !== undefined || performance.now() - endedAt < restMs);
     },
   };
 }
