@@ -37,9 +37,11 @@ export type Extend = (workplace: Workplace) => Extension;
 
 /** What an extension works with. */
 export type Workplace = Pick<DevSiteOptions, "root" | "base" | "url" | "strict"> & {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "weigh">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "imagesLeft" | "weigh">;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
+  /** Settles once work that can wait may go on. */
+  readonly calm: RebuildQueue["calm"];
   /** Shows the kept result of a trial to all readers. `changed` are the paths of its files, from the root. */
   readonly onKept: (built: Rebuilt, changed: readonly string[]) => void;
   /** False if other machines can reach the server: they must not write. */

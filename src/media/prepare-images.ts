@@ -35,26 +35,40 @@ type StoredImage = {
   readonly losses?: CleanSvg["losses"];
 };
 
+/**
+ * What is made of images that are not remembered. `fallbacks`: of raster images only the file for browsers without AVIF
+ * and WebP, which takes a fraction of a second instead of up to minutes.
+ */
+type Extent = "all" | "fallbacks";
+
+/** `unfinished` are the paths of the images of which only the fallback was made. */
+export type BegunImages = PreparedImages & { readonly unfinished: readonly string[] };
+
 /** Cleans SVG files, and converts raster images to AVIF, WebP and a fallback in several widths. */
 export async function prepareImages(
   sources: readonly RawFile[],
   memory: Memory,
   report: Report,
   onProgress: OnProgress = () => {},
-): Promise<PreparedImages> {
+  extent: Extent = "all",
+): Promise<BegunImages> {
   const images: Record<string, ImageAsset> = {};
   const files = new Map<string, OutputFile>();
+  const unfinished: string[] = [];
+  const make = async (path: string, source: Uint8Array, key: string): Promise<StoredImage> => {
+    const isDrawing = path.endsWith(".svg");
+    if (!isDrawing && extent === "fallbacks") {
+      unfinished.push(path);
+      return encodeRaster(path, source, "fallbacks");
+    }
+    const made = isDrawing ? await prepareSvg(path, source) : await encodeRaster(path, source, "all");
+    return memory.keep<StoredImage>("images", key, made);
+  };
   for (const [done, { path, bytes: source }] of sources.entries()) {
     onProgress(done, sources.length);
     try {
       const key = keys.images(posix.basename(path), source);
-      const stored =
-        memory.find<StoredImage>("images", key) ??
-        memory.keep<StoredImage>(
-          "images",
-          key,
-          path.endsWith(".svg") ? await prepareSvg(path, source) : await encodeRaster(path, source),
-        );
+      const stored = memory.find<StoredImage>("images", key) ?? (await make(path, source, key));
       const { asset, files: made, losses = [] } = stored;
       images[path] = asset;
       for (const loss of losses)
@@ -72,7 +86,7 @@ export async function prepareImages(
     }
   }
   onProgress(sources.length, sources.length);
-  return { images, files: [...files.values()] };
+  return { images, files: [...files.values()], unfinished };
 }
 
 function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, "message" | "hint"> {
@@ -109,7 +123,7 @@ async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage
   };
 }
 
-async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
+async function encodeRaster(path: string, source: Uint8Array, extent: Extent): Promise<StoredImage> {
   const sharp = await loadSharp();
   const opened = await sharp(source, { limitInputPixels: false }).metadata();
   const { width: across = 0, height: down = 0, pages = 1, format: form } = opened;
@@ -123,7 +137,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const { dominant, isOpaque } = await upright().stats();
   const name = nameOfImage(path);
   const widest = Math.min(width, largestWidth);
-  const offered = [...widths.filter((candidate) => candidate < widest), widest];
+  const offered = extent === "fallbacks" ? [] : [...widths.filter((candidate) => candidate < widest), widest];
   const stored: { path: string; base64: string }[] = [];
   const keep = (extension: string, at: number, bytes: Uint8Array) => {
     const file = `assets/${fingerprint(nameOfWidth(name, at, extension), bytes)}`;
@@ -146,7 +160,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
     return { asset: { width, height, placeholder, ...moving }, files: stored };
   }
   const sources: ImageAsset["sources"][number][] = [];
-  for (const format of offeredFormats) {
+  for (const format of offered.length === 0 ? [] : offeredFormats) {
     const variants: { path: string; width: number }[] = [];
     for (const at of offered) variants.push(await encode(format, at));
     sources.push({ type: `image/${format}`, variants });

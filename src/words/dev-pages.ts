@@ -27,6 +27,10 @@ export const devPages = {
   },
   "error.last-good": { en: "See the last good version", fr: "Voir la dernière version correcte" },
 
+  "note.early": {
+    en: "The site is getting ready: you can edit this page in a moment.",
+    fr: "Le site se prépare : vous pourrez modifier cette page dans un instant.",
+  },
   "note.last-good": { en: "Last good version.", fr: "Dernière version correcte." },
   "note.problems": { en: "See what to fix", fr: "Voir ce qui est à corriger" },
   "note.draft": { en: "Draft:", fr: "Brouillon :" },

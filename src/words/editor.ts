@@ -74,6 +74,10 @@ export const editor = {
 
   "state.idle": { en: "", fr: "" },
   "state.saving": { en: "Saving…", fr: "Enregistrement…" },
+  "state.saving.long": {
+    en: "Saving… The site is at work; nothing is lost.",
+    fr: "Enregistrement… Le site est occupé, rien n’est perdu.",
+  },
   "state.saved": { en: "Saved", fr: "Enregistré" },
   "state.troubled": message({
     en: ({ count }: Count) =>
@@ -167,6 +171,8 @@ export const editor = {
     fr: "Le serveur a redémarré et ne montre pas encore cette page. Votre saisie est gardée ici : réessayez dans un instant.",
   },
   "trouble.reload": { en: "Reload", fr: "Recharger" },
+
+  "sheet.awaited": { en: "One moment…", fr: "Un instant…" },
 
   "form.title": { en: "Form", fr: "Fiche" },
   "form.entry": { en: "What is edited", fr: "Ce qui est modifié" },

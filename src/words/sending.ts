@@ -25,6 +25,12 @@ export const sending = {
     fr: "Cette page a besoin des scripts du navigateur.",
   },
   "publish.looking": { en: "Comparing the pages…", fr: "Comparaison des pages…" },
+  "publish.images": message({
+    en: ({ count }: Count) =>
+      `The photographs are being prepared: ${en.number(count)} left. Then the pages are compared.`,
+    fr: ({ count }) =>
+      `Les photographies se préparent : il en reste ${fr.number(count)}. La comparaison des pages suit.`,
+  }),
   "publish.unanswered": {
     en: "The site does not answer any more. Start it again on this computer, then reload this page.",
     fr: "Le site ne répond plus. Relancez-le sur cet ordinateur, puis rechargez cette page.",

@@ -151,3 +151,25 @@ test("of many entries, the one to edit is found by its name", async () => {
   expect(await form.getByLabel("name", { exact: true }).inputValue()).toBe("Domaine 11");
   expect(await violationsOf(page, { within: "site-dev-edit" })).toEqual([]);
 });
+
+test("“Nouveau” opens at once, says that its content comes, and then has the focus", async () => {
+  const { serving } = await editFolder();
+  const page = await open();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/__edit/collections", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(serving.url);
+  await press(bar(page), "Nouveau");
+  const sheet = page.getByRole("dialog", { name: "Nouveau" });
+  await sheet.locator("[aria-busy=true]").getByText("Un instant…").waitFor();
+  expect(await sheet.locator(".content:focus").count()).toBe(1);
+  answer();
+  await sheet.getByLabel("Genre de contenu").waitFor();
+  await eventually(async () => expect(await sheet.locator("select:focus").count()).toBe(1));
+  expect(await sheet.locator("[aria-busy]").count()).toBe(0);
+});

@@ -534,3 +534,39 @@ test("the address of the page is not typed in the form, but leads to “Renommer
   await asked;
   await page.getByRole("dialog", { name: "Renommer" }).waitFor();
 });
+
+test("the form opens at once, says that its content comes, and then has the focus", async () => {
+  const { page } = await openEdit();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/__dev/edit-form.js", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" }).click();
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  const waiting = form.locator("[aria-busy=true]");
+  await waiting.getByText("Un instant…").waitFor();
+  expect(await form.getByRole("heading").innerText()).toBe("Fiche");
+  expect(await waiting.evaluate((content) => content.matches(":focus"))).toBe(true);
+  answer();
+  await form.getByLabel("Accroche").waitFor();
+  await eventually(async () => expect(await form.locator(".content:focus").count()).toBe(1));
+  expect(await form.locator("[aria-busy]").count()).toBe(0);
+});
+
+test("a form that is closed before it has come stays closed", async () => {
+  const { page } = await openEdit();
+  const button = page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" });
+  const asked = page.waitForRequest("**/__dev/edit-form.js");
+  await page.route("**/__dev/edit-form.js", async (route) => {
+    await page.keyboard.press("Escape");
+    await route.continue();
+  });
+  await button.click();
+  await (await asked).response();
+  await eventually(async () => expect(await button.getAttribute("aria-expanded")).toBe("false"));
+  expect(await page.getByRole("dialog", { name: "Fiche" }).count()).toBe(0);
+});

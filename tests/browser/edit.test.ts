@@ -64,7 +64,7 @@ test("“Enregistré” is shown only after the answer of the server, and one re
   expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel.");
   await page.keyboard.insertText(".");
   await page.keyboard.press("Enter");
-  expect(await status(page).textContent()).toBe("Enregistrement…");
+  expect(await status(page).textContent()).toContain("Enregistrement…");
   answer();
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   await eventually(() =>
@@ -75,6 +75,17 @@ test("“Enregistré” is shown only after the answer of the server, and one re
   expect(saves[1]?.body).toMatchObject({ old: "Nous ne vendons ni matériel ni logiciel. Jamais" });
 });
 
+test("a save that takes long says that the site is busy, and that nothing is lost", async () => {
+  const { server, page } = await openEdit();
+  let answer: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (answer = () => resolve(undefined))));
+  await begin(page.locator("h1"));
+  await page.keyboard.insertText("Un ");
+  await status(page).getByText("Le site est occupé, rien n’est perdu.").waitFor();
+  answer();
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+});
+
 test("the page shows what is typed before it is checked, and “Enregistré” is shown only afterwards", async () => {
   const { server, page, errors } = await openEdit();
   let pass: () => void = () => {};
@@ -83,7 +94,7 @@ test("the page shows what is typed before it is checked, and “Enregistré” i
   await page.keyboard.press("End");
   await page.keyboard.insertText(" d'ici 2050");
   await eventually(async () => expect(await page.title()).toBe("L’immeuble utile d’ici 2050"));
-  expect(await status(page).textContent()).toBe("Enregistrement…");
+  expect(await status(page).textContent()).toContain("Enregistrement…");
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
   // What comes meanwhile waits for the answer, and nothing shows the older words again.
   await page.keyboard.insertText("!");

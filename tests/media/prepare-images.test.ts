@@ -303,3 +303,17 @@ test("a raster image of more pixels than memory should hold is refused by its si
     ],
   ]);
 });
+
+test("only the fallback of a photograph can be made at once: it is that of the whole, and named as unfinished", async () => {
+  const memory = createScratchMemory(scratchFolder());
+  const sources = [
+    { path: "content/p.png", bytes: await photo(1300, 700) },
+    { path: "content/d.svg", bytes: svg() },
+  ];
+  const begun = await prepareImages(sources, memory, () => {}, undefined, "fallbacks");
+  const whole = await prepareImages(sources, memory, () => {});
+  expect([begun.unfinished, whole.unfinished]).toEqual([["content/p.png"], []]);
+  expect(begun.images["content/p.png"]).toEqual({ ...whole.images["content/p.png"], sources: [] });
+  expect(begun.images["content/d.svg"]).toEqual(whole.images["content/d.svg"]);
+  expect(begun.files).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as letOthers } from "node:timers/promises";
 import { auditInTurns } from "../../check/audit-site.ts";
 import type { Kept } from "../../model/memory/memory.ts";
 import type { Weighable } from "../../model/model.ts";
@@ -39,7 +39,6 @@ export type FaultBoard = {
 
 /** In pages. The audit of a page takes some milliseconds after each save that changes it. */
 const mostAtGlance = 500;
-const pauseMs = 40;
 
 export type BoardOptions = {
   readonly state: () => SiteState;
@@ -48,6 +47,8 @@ export type BoardOptions = {
   readonly linkTo: LinkTo | undefined;
   readonly weigh: (file: Weighable, how?: "quickly") => number;
   readonly seen: SeenFile;
+  /** Settles once work that can wait may go on. */
+  readonly calm: () => Promise<void>;
   readonly mending?: Mending | undefined;
   readonly now?: () => Date;
 };
@@ -59,6 +60,7 @@ export function createFaultBoard({
   linkTo,
   weigh,
   seen,
+  calm,
   mending,
   now = () => new Date(),
 }: BoardOptions): FaultBoard {
@@ -66,7 +68,7 @@ export function createFaultBoard({
   const audits = new WeakMap<Drawn, Promise<readonly Problem[]>>();
   let isAwaited = false;
   // An audit for a button pauses, so that saves and pages come first.
-  const giveWay = () => (isAwaited ? letOthers() : sleep(pauseMs, undefined, { ref: false }));
+  const giveWay = () => (isAwaited ? letOthers() : calm());
   const audit = (drawn: Drawn) => {
     const known = audits.get(drawn) ?? memory.during((kept) => auditInTurns(drawn.finished, kept, giveWay));
     audits.set(drawn, known);

@@ -80,7 +80,9 @@ function answerPage(path: string, asked: RequestParts, view: Showing): Answer {
     case "starting":
       return site === undefined || found === undefined
         ? plainAnswer(503, `${speech.pages.building}\n`)
-        : answerHtml(shown, site, view.addition?.isDue ? "early" : "page", { asked, view }, []);
+        : view.addition?.isDue
+          ? answerHtml(shown, site, "early", { asked, view }, [{ title: words["note.early"] }])
+          : answerHtml(shown, site, "page", { asked, view }, []);
     case "good":
       return answerHtml(
         shown,

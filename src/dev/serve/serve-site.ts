@@ -96,6 +96,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     isLocal,
     onSetAside,
     alone: (job) => queue.alone(job),
+    calm: () => queue.calm(),
     serveBeside: (root, extend) => serveSite({ ...options, root, port: 0, extend, tell: () => {} }),
     onKept: (built, changed) => {
       show(built.state);
@@ -105,6 +106,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const faults = createFaultPages({
     ...{ state: site.state, base: asked.base, linkTo, weigh: site.weigh },
     seen: createSeenFile(asked.root, onSetAside),
+    calm: () => queue.calm(),
     mending: extension?.mending,
   });
   const waitingRoom = createWaitingRoom(site.state, asked.base);

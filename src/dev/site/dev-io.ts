@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import type { PreparedImages } from "../../bundle/assemble-manifest.ts";
 import { readExisting } from "../../bundle/rebundler.ts";
 import { readBundleInputs } from "../../bundle/remember-bundle.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
@@ -9,7 +10,7 @@ import { digestOfFile, hashOf } from "../../model/memory/hash.ts";
 import type { OutputFile, Picture, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo } from "../../pipeline/build.ts";
 import { quick, strongest } from "../../pipeline/io/compress-file.ts";
-import { createDiskIo } from "../../pipeline/io/disk-io.ts";
+import { createDiskIo, type DiskIo } from "../../pipeline/io/disk-io.ts";
 import type { SourceMode } from "../../sources/load-sources.ts";
 import type { Exchange } from "../../store/exchange.ts";
 import { systemCode } from "../../store/failures.ts";
@@ -22,7 +23,7 @@ import {
   readStatic,
   reportLostLinks,
 } from "../../store/read-files.ts";
-import type { Problem } from "../../words/problem.ts";
+import type { Problem, Report } from "../../words/problem.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 
 type DrawnPicture = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
@@ -70,6 +71,10 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: La
   };
 
   return {
+    /** Begins no other picture for a while. To be called before a build. */
+    rest: (): void => {
+      lastAsked = performance.now();
+    },
     draw: async (
       ...[pictures, report]: Parameters<BuildIo["drawPictures"]>
     ): Promise<readonly OutputFile[]> => {
@@ -101,9 +106,82 @@ function keyOf({ path, digest }: Picture): string {
   return `picture ${path} ${digest}`;
 }
 
-type PreparedImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & {
-  readonly problems: readonly Problem[];
+type PreparedImage = PreparedImages & { readonly problems: readonly Problem[] };
+
+type LateImagesOptions = {
+  /** Makes what builds need of an image at once. */
+  readonly begin: DiskIo["beginImages"];
+  /** Makes all of it. */
+  readonly finish: BuildIo["prepareImages"];
+  /** Called when an image is finished, with the number of those that are not. */
+  readonly onFinished: (left: number) => void;
+  /** Keeps what was made. */
+  readonly results: RecentResults;
 };
+
+/**
+ * Encodes images beside the builds, one at a time. Until then, pages show their fallbacks. A file of many pixels takes
+ * minutes, for which no save may wait, and is encoded once, however many builds need it meanwhile.
+ */
+export function createLateImages({ begin, finish, onFinished, results }: LateImagesOptions) {
+  let unfinished = new Map<string, RawFile>();
+  let isWorking = false;
+
+  const finishAll = async () => {
+    isWorking = true;
+    for (let [next] = unfinished; next !== undefined; [next] = unfinished) {
+      const [key, image] = next;
+      results.set(key, await noteProblems((report) => finish([image], report)));
+      unfinished.delete(key);
+      onFinished(unfinished.size);
+    }
+    isWorking = false;
+  };
+  return {
+    /** The number of images of the last build that are not finished. */
+    left: (): number => unfinished.size,
+    /** Begins no other image. */
+    end: (): void => {
+      unfinished = new Map();
+    },
+    prepare: async (
+      ...[images, report, onProgress = () => {}]: Parameters<BuildIo["prepareImages"]>
+    ): Promise<PreparedImages> => {
+      const all: { images: PreparedImages["images"]; files: Map<string, OutputFile> } = {
+        images: {},
+        files: new Map(),
+      };
+      const late = new Map<string, RawFile>();
+      for (const [done, { path, bytes }] of images.entries()) {
+        onProgress(done, images.length);
+        const key = hashOf("image", path, bytes);
+        const begunKey = `begun ${key}`;
+        let one = results.get<PreparedImage>(key) ?? results.get<PreparedImage>(begunKey);
+        if (one === undefined) {
+          const begun = await noteProblems((report) => begin([{ path, bytes }], report));
+          one = begun;
+          // An unreadable file is read again by every build.
+          if (path in begun.images) results.set(begun.unfinished.length > 0 ? begunKey : key, begun);
+        }
+        if (results.get(key) === undefined && path in one.images) late.set(key, { path, bytes });
+        one.problems.forEach(report);
+        Object.assign(all.images, one.images);
+        for (const file of one.files) all.files.set(file.path, file);
+      }
+      onProgress(images.length, images.length);
+      unfinished = late;
+      if (!isWorking && late.size > 0) void finishAll();
+      return { images: all.images, files: [...all.files.values()] };
+    },
+  };
+}
+
+async function noteProblems<Result>(
+  run: (report: Report) => Promise<Result>,
+): Promise<Result & { readonly problems: readonly Problem[] }> {
+  const problems: Problem[] = [];
+  return { ...(await run((problem) => void problems.push(problem))), problems };
+}
 
 /** Without `bytes` for a file that an edit has removed. */
 type ReadFile = { readonly place: string; readonly bytes: Uint8Array | undefined };
@@ -166,6 +244,16 @@ export function createDevIo({
       onLateResults();
     },
   });
+  const images = createLateImages({
+    begin: disk.beginImages,
+    finish: disk.prepareImages,
+    results,
+    onFinished: (left) => {
+      // A program that is ended before the others are finished has not encoded this one in vain.
+      disk.flush();
+      if (left === 0) onLateResults();
+    },
+  });
   const templates = createTemplateLoader({
     root,
     loadFirst: disk.loadBundle,
@@ -221,25 +309,7 @@ export function createDevIo({
       const { retired, ...scripts } = disk.readWorkerScripts();
       return { ...scripts, retired, worker: retired };
     },
-    prepareImages: async (images, report, onProgress = () => {}) => {
-      const prepared = { images: {}, files: new Map<string, OutputFile>() };
-      for (const [done, image] of images.entries()) {
-        onProgress(done, images.length);
-        const key = hashOf("image", image.path, image.bytes);
-        let one = results.get<PreparedImage>(key);
-        if (one === undefined) {
-          const problems: Problem[] = [];
-          one = { ...(await disk.prepareImages([image], (problem) => problems.push(problem))), problems };
-          // An unreadable file is read again by every build.
-          if (image.path in one.images) results.set(key, one);
-        }
-        one.problems.forEach(report);
-        Object.assign(prepared.images, one.images);
-        for (const file of one.files) prepared.files.set(file.path, file);
-      }
-      onProgress(images.length, images.length);
-      return { images: prepared.images, files: [...prepared.files.values()] };
-    },
+    prepareImages: images.prepare,
     memory,
     drawPictures: pictures.draw,
     // `site dev` serves files uncompressed.
@@ -279,6 +349,7 @@ export function createDevIo({
     },
     /** Bytes after compression; 0 until that is known. */
     weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onWeighed),
+    imagesLeft: images.left,
     /**
      * To be called before a rebuild, which then reads the templates again. Trials use the templates of the last
      * rebuild.
@@ -297,7 +368,10 @@ export function createDevIo({
       weights.dropUnwanted();
     },
     /** To be called before and after a build; see the template loader. */
-    begin: templates.begin,
+    begin: (): AbortSignal => {
+      pictures.rest();
+      return templates.begin();
+    },
     confirm: templates.confirm,
     expect: assets.expect,
     /** The files outside `templates/` that the bundles were made from: absolute paths. */
@@ -322,6 +396,7 @@ export function createDevIo({
     dispose: async (): Promise<void> => {
       declared = undefined;
       disk.endLoading();
+      images.end();
       await Promise.all([templates.dispose(), assets.dispose(), described]);
     },
   };

@@ -95,6 +95,8 @@ export type DevSite = {
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 until that is known. */
   weigh(file: Weighable, how?: "quickly"): number;
+  /** The number of images of the site of which pages show the fallback, while the rest is encoded. */
+  imagesLeft(): number;
   /** Begins slow work for a file that may have changed. Its path is from the root. */
   expect(path: string): void;
   /**
@@ -275,6 +277,7 @@ export function createDevSite({
     hasDrafts: asked.drafts,
     readText: devIo.readText,
     weigh: devIo.weigh,
+    imagesLeft: devIo.imagesLeft,
     // `expect` and `warm` begin work for the next build. If they fail, that build fails as well and reports it.
     expect: (path) => {
       try {

@@ -6,6 +6,8 @@ export type RebuildQueue = {
   /** Settles once every noted change is built. */
   idle(): Promise<void>;
   isIdle(): boolean;
+  /** Settles after a pause, once nothing was built and no job ran for a while: between the pieces of work that can wait. */
+  calm(): Promise<void>;
   /**
    * Runs `job` while no rebuild is running; a running one may end early. Jobs run one after the other. Changes in the
    * meantime are built after them.
@@ -21,6 +23,9 @@ const burstSettleMs = 60;
 /** Continuous changes are built after this time. */
 const maxWaitMs = 1000;
 const maxOvertakenInRow = 3;
+const calmMs = 40;
+/** Somebody who types saves again soon. */
+const restMs = 1000;
 
 /** Whether a rebuild was completed, or ended early in favour of the next one. */
 type RebuildEnd = "overtaken" | "completed";
@@ -37,6 +42,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   let running: Promise<void> | undefined;
   let overtaking = new AbortController();
   let waitingJobs = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
 
   const settle = async () => {
     await sleep(settleMs);
@@ -61,6 +67,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
       if (end === "overtaken") noted = new Set([...paths, ...noted]);
     }
     running = undefined;
+    endedAt = performance.now();
   };
   const alone = async <Result>(job: () => Promise<Result>): Promise<Result> => {
     waitingJobs += 1;
@@ -82,6 +89,10 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     isIdle: () => running === undefined,
     idle: async () => {
       while (running !== undefined) await running;
+    },
+    calm: async () => {
+      do await sleep(calmMs, undefined, { ref: false });
+      while (running !== undefined || performance.now() - endedAt < restMs);
     },
   };
 }

@@ -78,6 +78,9 @@ export function createBar(
   root.append(element);
   let [current, troubles, pending]: [SaveState, number, Pending] = ["idle", 0, undefined];
   let isGone = false;
+  /** A save takes longer than its author expects. */
+  let isLong = false;
+  let timer: number | undefined;
   let told: { readonly text: string; readonly next: string } | undefined;
   const draw = () => {
     if (isGone || troubles > 0) told = undefined;
@@ -90,7 +93,7 @@ export function createBar(
       ? words["state.gone"]
       : isTroubled
         ? words["state.troubled"]({ count: troubles })
-        : (told?.text ?? words[stateKeys[state]]);
+        : (told?.text ?? words[state === "saving" && isLong ? "state.saving.long" : stateKeys[state]]);
     if (status.textContent !== text) status.textContent = text;
   };
   draw();
@@ -98,6 +101,13 @@ export function createBar(
     setState: (state) => {
       if (state === "saving" && pending !== "saving") told = undefined;
       current = state;
+      clearTimeout(timer);
+      isLong = false;
+      if (state === "saving")
+        timer = window.setTimeout(() => {
+          isLong = true;
+          draw();
+        }, patienceMs);
       draw();
     },
     setPending: (asked) => {
@@ -141,6 +151,9 @@ export function createBar(
     },
   };
 }
+
+/** The wait for a save after which the bar says why it takes so long. */
+const patienceMs = 2000;
 
 const stateKeys = {
   idle: "state.idle",

@@ -1,5 +1,6 @@
 import { make } from "../../dev/client/panel/make.ts";
 import type { HistoryAnswer, HistoryStep } from "../answers.ts";
+import { awaited } from "./awaited.ts";
 import { icon } from "./icon.ts";
 import type { RestoreOutcome, Unanswered, Unsaved } from "./save-queue.ts";
 import type { Session } from "./session.ts";
@@ -298,8 +299,8 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
   const open = async () => {
     panel.hidden = false;
     onOpen(true);
-    await read();
     content.focus();
+    await awaited(list, words, read);
   };
   return {
     open,

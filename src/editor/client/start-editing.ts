@@ -162,8 +162,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const beginTask = async (task: EntryTask) => {
     closePanels(entries);
-    await leaveWriting();
-    await entries.open(task);
+    await entries.open(task, leaveWriting());
   };
   const history = createHistoryPanel(session, (isOpen) => {
     bar.setOpen("history", isOpen);

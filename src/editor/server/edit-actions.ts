@@ -155,6 +155,10 @@ export function createPublishActions(desk: ActionsDesk, speech: Speech) {
   const show = async (without?: readonly string[]): Promise<PublishAnswer> => {
     const state = publisher.state();
     const isRunning = state.is === "running";
+    const count = desk.site.imagesLeft();
+    // A comparison would encode them as well. The page asks again, and a choice on it is answered with what it has.
+    if (state.is === "idle" && count > 0 && without === undefined)
+      return { state: speech.pages["publish.images"]({ count }), html: "", isRunning: true };
     const drawing =
       state.is === "idle"
         ? drawLook(await publisher.look(new Set(without)), { ...options(), sent: publisher.sent() })

@@ -17,11 +17,13 @@ import type { PageLocator } from "./page-locator.ts";
 
 /** Everything that the actions of the editor work with. */
 export type EditDesk = {
-  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "tryPublished" | "hasDrafts" | "imagesLeft">;
   /** Finds which words of a page come from which field. */
   readonly locator: PageLocator;
   /** Runs one job at a time, and none during a rebuild. */
   readonly alone: RebuildQueue["alone"];
+  /** Settles once work that can wait may go on. */
+  readonly calm: RebuildQueue["calm"];
   readonly files: ContentFiles;
   /** The absolute folder of the site. */
   readonly root: string;

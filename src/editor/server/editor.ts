@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
 import { devOrigin } from "../../define/define.ts";
 import type { PageAddition, Reader } from "../../dev/extension.ts";
 import type { DrawnSite } from "../../dev/site/looked-at-first.ts";
@@ -66,27 +66,38 @@ type Counter = {
   countSoon(): void;
 };
 
-const longestWaitMs = 1000;
+/** Enough for a site of a few pages. Those of a larger one are counted while nobody saves or opens a page. */
+const longestWaitMs = 200;
 const restMs = 3000;
 
-function createCounter({ site, locator }: Pick<EditDesk, "site" | "locator">): Counter {
+function createCounter({ site, locator, calm }: Pick<EditDesk, "site" | "locator" | "calm">): Counter {
   let first: Promise<void> | undefined;
   let counted: BuiltSite | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isAwaited = false;
+  const giveWay = () => (isAwaited ? letOthers() : calm());
   const countAll = async () => {
     const now = siteOf(site.state());
     if (now === undefined || now === counted) return;
     counted = now;
-    await locator.locateAll(now);
+    await locator.locateAll(now, giveWay);
+  };
+  let counting: Promise<void> = Promise.resolve();
+  const countNext = () => {
+    counting = counting.then(countAll).catch(() => {});
+    return counting;
   };
   return {
     count: () => {
-      first ??= countAll().catch(() => {});
-      return Promise.race([first, sleep(longestWaitMs)]);
+      isAwaited = first === undefined;
+      first ??= countNext();
+      return Promise.race([first, sleep(longestWaitMs)]).finally(() => {
+        isAwaited = false;
+      });
     },
     countSoon: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void countAll().catch(() => {}), restMs);
+      timer = setTimeout(() => void countNext(), restMs);
       timer.unref();
     },
   };

@@ -1,4 +1,3 @@
-import { setImmediate as letOthers } from "node:timers/promises";
 import type { z } from "zod";
 import { readEntryId } from "../../define/collections.ts";
 import { settingsFile } from "../../define/settings-file.ts";
@@ -6,6 +5,7 @@ import type { DrawnSite } from "../../dev/site/looked-at-first.ts";
 import type { BuiltSite } from "../../dev/site/site-state.ts";
 import { toTranslationFile } from "../../model/language.ts";
 import type { Route } from "../../model/route.ts";
+import type { LetOthers } from "../../model/schedule.ts";
 import { endingsOf } from "../../model/sources.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { outputPaths } from "../../pipeline/render/finish-site.ts";
@@ -97,8 +97,8 @@ export type PageLocator = {
   routesOf(site: Drawn, keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]>;
   /** The number of pages that show a field. Undefined until `locateAll` has finished. */
   pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
-  /** Locates the fields of all pages of a site, so that `pagesOf` can answer. */
-  locateAll(site: BuiltSite): Promise<void>;
+  /** Locates the fields of all pages of a site, so that `pagesOf` can answer. Calls `letOthers` after each. */
+  locateAll(site: BuiltSite, letOthers: LetOthers): Promise<void>;
 };
 
 export function createPageLocator(): PageLocator {
@@ -120,7 +120,7 @@ export function createPageLocator(): PageLocator {
     fieldsOf: (site) => mapOf(site).fields(),
     routesOf: (site, keys) => mapOf(site).routesOf(keys),
     pagesOf: (site, entry, path) => mapOf(site).pagesOf(entry, path),
-    locateAll: async ({ drawn }) => {
+    locateAll: async ({ drawn }, letOthers) => {
       if (drawn !== undefined) await mapOf(drawn).count(letOthers);
     },
   };

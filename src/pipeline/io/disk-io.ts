@@ -13,10 +13,10 @@ import { startSecondThread } from "../../markdown/threads/start-second-thread.ts
 import type { TextCompiling } from "../../markdown/threads/thread-messages.ts";
 import { drawPictures, recallPictures } from "../../media/draw-pictures.ts";
 import { openFonts } from "../../media/open-fonts.ts";
-import { prepareImages } from "../../media/prepare-images.ts";
+import { type BegunImages, prepareImages } from "../../media/prepare-images.ts";
 import { hashOf } from "../../model/memory/hash.ts";
 import type { ReuseCount } from "../../model/memory/kinds.ts";
-import type { Helper, OutputFile, Picture, TextSettings } from "../../model/model.ts";
+import type { Helper, OutputFile, Picture, RawFile, TextSettings } from "../../model/model.ts";
 import type { SourceLoader, SourceMode } from "../../sources/load-sources.ts";
 import { countCores } from "../../store/count-cores.ts";
 import { statIfThere, toProjectPath } from "../../store/disk.ts";
@@ -79,6 +79,8 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates"> & {
   readonly assets: AssetLoader;
   /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
   callHelper(settings: TextSettings): Helper | undefined;
+  /** Makes only the fallbacks of raster images that are not remembered. */
+  beginImages(images: readonly RawFile[], report: Report): Promise<BegunImages>;
   /** Returns the pictures that are remembered. */
   recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
   /**
@@ -204,6 +206,7 @@ export function createDiskIo({
       return bundled;
     },
     prepareImages: (images, report, onProgress) => prepareImages(images, memory, report, onProgress),
+    beginImages: (images, report) => prepareImages(images, memory, report, undefined, "fallbacks"),
     openFonts: (fonts, report) => openFonts(fonts, root, report),
     drawPictures: (pictures, report, signal, onProgress) => {
       const drawn = drawPictures(pictures, memory, report, signal, onProgress);

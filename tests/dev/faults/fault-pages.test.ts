@@ -29,6 +29,7 @@ async function ask(target: string, options: Asking = {}) {
     linkTo: "linkTo" in options ? options.linkTo : () => undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     seen: { read: () => undefined, write: () => {} },
+    calm: async () => {},
     mending: createMending(isEditable, () => []),
     now: () => new Date("2026-01-15T09:00:00Z"),
   });

@@ -35,6 +35,7 @@ type Options = {
   /** Undefined for a server without an editor. */
   readonly mending?: Mending | undefined;
   readonly speech?: Speech;
+  readonly calm?: () => Promise<void>;
 };
 
 /** The faults of a site whose state and day can be changed. */
@@ -54,6 +55,7 @@ export function boardOf(first: SiteState, options: Options = {}) {
         kept = seen;
       },
     },
+    calm: options.calm ?? (async () => {}),
     now: () => shown.day,
   });
   return { board, shown };

@@ -209,3 +209,15 @@ describe("the faults of a page", () => {
     expect(board.coming(english).map(({ page }) => page?.route)).toEqual(["/blog/c", "/blog/b", "/blog/a"]);
   });
 });
+
+test("an audit for a button waits while the site is built or a save runs", async () => {
+  let isBusy = true;
+  const calm = async () => {
+    while (isBusy) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const { board } = boardOf(await goodState({ "content/articles/un.md": article() }), { calm });
+  const glance = board.glance(english).then((list) => (isBusy ? "too early" : list?.isBroken));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  isBusy = false;
+  expect(await glance).toBe(false);
+});

@@ -333,7 +333,9 @@ describe("after a change, a page", () => {
     const early = builtSite({ "blog.html": "<body></body>" }).files;
     const starting: SiteState = { status: "starting", version: 3, early };
     const addition = { attributes: { "data-edit": "Edit" }, isDue: true };
-    expect(ask("/blog", starting, {}, { addition }).body).toContain('data-shows="early"');
+    const waiting = ask("/blog", starting, {}, { addition }).body;
+    expect(waiting).toContain('data-shows="early"');
+    expect(waiting).toContain("you can edit this page in a moment");
     expect(ask("/blog", starting, {}, { addition: { ...addition, isDue: false } }).body).toContain(
       'data-edit="Edit"',
     );

@@ -153,3 +153,14 @@ test("the queue works after a failed job", async () => {
   expect(rebuilds).toEqual([["a"]]);
   expect(queue.isIdle()).toBe(true);
 });
+
+test("work that can wait goes on a second after the last save or build", async () => {
+  const queue = createRebuildQueue(async () => "completed");
+  const calm = vi.fn();
+  void queue.calm().then(calm);
+  void queue.alone(() => sleep(500));
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(calm).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(calm).toHaveBeenCalledTimes(1);
+});

@@ -41,7 +41,7 @@ test("the number of pages of a field is known after all pages were located", asy
   const built = siteOf(site.state());
   const pagesOf = () => built && locator.locate(built, file, "Texte")?.fields.map(({ pages }) => pages);
   expect(pagesOf()).toEqual([undefined, undefined, undefined]);
-  if (built !== undefined) await locator.locateAll(built);
+  if (built !== undefined) await locator.locateAll(built, () => undefined);
   expect(pagesOf()).toEqual([1, 2, 1]);
 });
 

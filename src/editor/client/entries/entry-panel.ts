@@ -1,5 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { isSameEntry } from "../../model/edit.ts";
+import { awaited } from "../awaited.ts";
 import { loadForm } from "../form/late-form-panel.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
@@ -7,7 +8,8 @@ import { type EntryTask, type PlainContext, taskKeys } from "./entry-context.ts"
 
 /** The sheet beside the page in which entries are created, copied, renamed or removed. */
 export type EntryPanel = {
-  open(task: EntryTask): Promise<void>;
+  /** Draws the form of a task once `ready` is settled. */
+  open(task: EntryTask, ready: Promise<void>): Promise<void>;
   close(): void;
   isOpen(): boolean;
 };
@@ -67,7 +69,7 @@ export function createEntryPanel(
     },
   };
   return {
-    open: async (task) => {
+    open: async (task, ready) => {
       const name = words[taskKeys[task.kind]];
       title.textContent = name;
       panel.setAttribute("aria-label", name);
@@ -79,10 +81,12 @@ export function createEntryPanel(
       kind = task.kind;
       onOpen(true, kind);
       own.focus();
-      await draw(task, { ...context, content: own }).catch(() =>
+      await awaited(own, words, () => ready.then(() => draw(task, { ...context, content: own }))).catch(() =>
         own.replaceChildren(make("p", { class: "beside", role: "alert" }, words["trouble.unanswered"])),
       );
-      own.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (own.contains(root.activeElement))
+        own.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
     },
     close,
     isOpen: () => !panel.hidden,
