@@ -6,11 +6,10 @@ import { type Kept, remember } from "../model/memory/memory.ts";
 import type { ParsedSource, SourceFile } from "../model/model.ts";
 import { once } from "../once.ts";
 import type { Facts } from "../text/facts.ts";
-import { readNumbers } from "../text/number-words.ts";
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { readWords, toPosition } from "./check-terms.ts";
-import { createFigureSearch } from "./find-figures.ts";
+import { createFigureSearch, findFact } from "./find-figures.ts";
 
 type Searched = {
   readonly sources: readonly SourceFile[];
@@ -67,18 +66,9 @@ export function figuresOf(
   return figures?.(settings) ?? [];
 }
 
-/**
- * The fact that gives the figure as the text writes it: with its unit or without, in figures or in letters. The number
- * where no fact does.
- */
-function nameOrNumber({ name, value, unit }: Figure, written: string, facts: Facts = {}): string {
-  const values = [value].flat().map(Math.abs);
-  const shape = (text: string) => `${/\d/.test(text)} ${unit !== undefined && text.endsWith(unit)}`;
-  const fact = Object.entries(facts).find(
-    ([other, text = ""]) =>
-      (other === name || other.startsWith(`${name}-`)) &&
-      shape(text) === shape(written) &&
-      readNumbers(text).join() === values.join(),
-  );
-  return fact === undefined ? values.join(" – ") : `{${fact[0]}}`;
+/** The fact that gives the figure as the text writes it, or the number where no fact does. */
+function nameOrNumber(figure: Figure, written: string, facts: Facts = {}): string {
+  const values = [figure.value].flat().map(Math.abs);
+  const fact = findFact(figure, values, written, facts);
+  return fact === undefined ? values.join(" – ") : `{${fact}}`;
 }

@@ -412,12 +412,17 @@ const sharedValue = object({
   named: namedValue,
   /** The value as texts may say it: in figures and in words. */
   forms: texts,
-  /** The settings that it is made from. `value` is undefined for one that only its form can give. */
+  /**
+   * The settings that it is made from: two for a range. `value` is undefined for one that only its form can give, and
+   * for those of a computed value.
+   */
   kept: listOf(
     object({
       entry,
       path,
       label: z.string(),
+      /** The label of the field alone, which tells the ends of a range apart. */
+      end: z.string(),
       address: z.string(),
       value: z.union([z.string(), z.number()]).exactOptional(),
     }),
