@@ -7,10 +7,7 @@ type Labels = {
 
 /** Labels, in the language of this site, for the settings that the generator reads. */
 const generatorLabels: Labels = {
-  name: [
-    "Nom du cabinet",
-    "En tête et en pied de page, et après le titre de chaque page. Dans un texte, «\u00A0{name}\u00A0» l’écrit.",
-  ],
+  name: ["Nom du cabinet", "En tête et en pied de page, et après le titre de chaque page."],
   url: ["Adresse du site", "Sans chemin\u00A0: https://www.exemple.fr."],
   timeZone: ["Fuseau horaire", "Celui où commence le jour de publication, par exemple Europe/Paris."],
   output: [

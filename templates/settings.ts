@@ -111,11 +111,11 @@ export const settings = siteSettings({
   place: french.meta({
     title: "Lieu",
     description:
-      "Ville et pays, par exemple «\u00A0Paris, France\u00A0». Dans un texte, «\u00A0{place}\u00A0» l’écrit.",
+      "Ville et pays, par exemple «\u00A0Paris, France\u00A0». Les textes qui le disent le suivent.",
   }),
   founded: z.int().meta({
     title: "Année de création",
-    description: "Quatre chiffres. Dans un texte, «\u00A0{founded}\u00A0» l’écrit.",
+    description: "Quatre chiffres. Les textes qui la disent la suivent.",
   }),
   copyrightYear: z
     .int()
@@ -123,7 +123,7 @@ export const settings = siteSettings({
   figures: figures.meta({
     title: "Chiffres",
     description:
-      "Les textes les nomment\u00A0: «\u00A0{prix-forfait}\u00A0» écrit 349\u00A0€, «\u00A0{prix-forfait-en-chiffres}\u00A0» 349, «\u00A0{services-en-lettres}\u00A0» dix.",
+      "Chacun est gardé ici une seule fois\u00A0: les textes, les calculs et les contrôles le suivent, en chiffres comme en lettres.",
   }),
   about: french.meta({ title: "Présentation", description: "En pied de page." }),
   navigation: z

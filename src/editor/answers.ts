@@ -21,6 +21,7 @@ const count = z.int().nonnegative();
 
 /** What a name between braces stands for in a text: a fact of the site, or what the page fills in. */
 const namedValue = object({
+  /** Empty for the place of the number in the phrases of a figure. */
   name: z.string(),
   /** « Nouveaux clients ». */
   label: z.string(),
@@ -115,7 +116,8 @@ export type FormField = {
     | { readonly kind: "choice"; readonly choices: readonly Choice[] }
     /** The entries or images to choose from, with the names that visitors see. */
     | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }
-    | { readonly kind: "group"; readonly fields: readonly FormField[] }
+    /** `fresh` is the form of a new member, for a group with free names. Its path ends in an empty name. */
+    | { readonly kind: "group"; readonly fields: readonly FormField[]; readonly fresh?: FormField }
     /** `blank` is the value of a new item, `fresh` its form, with the path of an item after the last. */
     | {
         readonly kind: "list";
@@ -149,7 +151,7 @@ const formField: z.ZodType<FormField> = z.lazy(() =>
         kind: z.enum([...(Object.keys(plainKinds) as (keyof typeof plainKinds)[]), "number", "switch"]),
       }),
       object({ kind: z.enum(["choice", "entry", "image"]), choices: listOf(choice) }),
-      object({ kind: z.literal("group"), fields: listOf(formField) }),
+      object({ kind: z.literal("group"), fields: listOf(formField), fresh: formField.exactOptional() }),
       object({
         kind: z.literal("list"),
         items: listOf(formField),
@@ -176,6 +178,8 @@ const form = object({
   isOneOfMany: z.boolean().exactOptional(),
   /** The Markdown below the front matter, if the file has one. */
   body: z.string().exactOptional(),
+  /** What that text names. */
+  named,
   /** The entries that have no page of their own, so that no page leads to their forms. */
   others: listOf(object({ entry, label: z.string() })).exactOptional(),
 });

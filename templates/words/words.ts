@@ -148,7 +148,7 @@ export const question = z.strictObject({
   source,
   more: french.optional().meta({
     title: "Suite",
-    description: "Un second paragraphe, qui peut attendre une donnée que nomment ses accolades.",
+    description: "Un second paragraphe, qui peut attendre une donnée des réglages.",
   }),
 });
 export type Question = z.output<typeof question>;
@@ -158,7 +158,7 @@ export const factRow = z.strictObject({
   term: french.meta({ title: "Intitulé", description: "Le nom du fait, en un à trois mots." }),
   value: french.meta({
     title: "Valeur",
-    description: "Entre accolades, le nom d’une donnée des réglages\u00A0: la ligne l’attend.",
+    description: "Le plus souvent, une donnée des réglages\u00A0: la ligne attend qu’elle soit donnée.",
   }),
 });
 

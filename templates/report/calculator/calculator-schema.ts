@@ -121,7 +121,7 @@ export const calculator = z.strictObject({
       title: sectionTitle,
       description: wordsWith("surface", "price").meta({
         title: "Description",
-        description: "Ce que montre la courbe, pour qui ne la voit pas, avec les prix entre accolades.",
+        description: "Ce que montre la courbe, pour qui ne la voit pas, avec les prix que la page y écrit.",
       }),
       euros: french.meta({ title: "Axe des prix", description: "Au bout de l’axe vertical." }),
       surface: french.meta({ title: "Axe des surfaces", description: "Au bout de l’axe horizontal." }),

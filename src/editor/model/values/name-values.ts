@@ -74,14 +74,16 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
 
   const list: ValueNamer["list"] = (entry, path) => {
     if (site.facts === undefined) return undefined;
-    // The Markdown below the front matter has no schema.
-    if (path.length > 0 && !textsOf(entry).has(JSON.stringify(path))) return undefined;
     const schema = schemaOf(site, entry);
-    const blanks = path.length > 0 && schema ? (blanksAt(schema, path) ?? {}) : {};
-    return [
-      ...Object.entries(blanks).map(([name, label]) => ({ name, label, isBlank: true as const })),
-      ...facts(entry).filter(({ name }) => !Object.hasOwn(blanks, name)),
-    ];
+    const given = path.length > 0 && schema ? blanksAt(schema, path) : undefined;
+    const blanks = Object.entries(given ?? {}).map(([name, label]) => ({
+      name,
+      label,
+      isBlank: true as const,
+    }));
+    // The Markdown below the front matter has no schema.
+    if (path.length > 0 && !textsOf(entry).has(JSON.stringify(path))) return given && blanks;
+    return [...blanks, ...facts(entry).filter(({ name }) => !Object.hasOwn(given ?? {}, name))];
   };
   const numbersOf = (paths: readonly FieldPath[]) =>
     paths.filter((path) => typeof valueAt(settings, path) === "number");
@@ -99,8 +101,10 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
     facts,
     settingsOf,
     namedIn: (text, entry, path) => {
+      if (!text.includes("{")) return undefined;
       const names = placesOfNames(text).map(({ name }) => name);
-      return names.length === 0 ? undefined : list(entry, path)?.filter(({ name }) => names.includes(name));
+      // The place of a number in a phrase has no name.
+      return list(entry, path)?.filter(({ name }) => names.includes(name) || name === "");
     },
     formsOf: (name) => {
       const own = settingsOf(name);

@@ -41,6 +41,14 @@ test("a field says what it names as visitors read it, what is not given, and wha
   ]);
   // A field that is kept to the letter names nothing.
   expect(namer.list(settingsEntry, ["booking", "label"])).toBeUndefined();
+  // The phrases of a figure name the place of its number, and no value.
+  const said = ["figures", "services", "said", 0];
+  expect(namer.namedIn("nos {} services", settingsEntry, said)).toEqual([
+    { name: "", label: "le nombre", isBlank: true },
+  ]);
+  expect(namer.namedIn("tel:{phone}", settingsEntry, ["navigation", 0, "href"])).toEqual([
+    { name: "phone", label: "Téléphone" },
+  ]);
   expect(namer.list(settingsEntry, ["forms", "wayOut"])).toContainEqual({
     name: "email",
     label: "adresse e-mail",
@@ -48,6 +56,9 @@ test("a field says what it names as visitors read it, what is not given, and wha
   });
   // A value of two settings is called after their group.
   expect(namer.namedIn("{duree-audit}", settingsEntry, ["about"])?.[0]?.label).toBe("Durée d'un audit");
+  // What is computed from several has the titles of all of them.
+  const computed = namer.namedIn("{prix-moyen-debut}", settingsEntry, ["about"])?.[0]?.label;
+  expect(computed?.split(", ")).toContain("Prix du rapport au forfait");
   expect(namer.formsOf("clients")).toEqual(["clients", "clients-en-chiffres", "clients-en-lettres"]);
   // A unit beside the number makes no other value.
   expect(namer.formsOf("delai-rapport")).toContain("delai-rapport-en-chiffres");
