@@ -8,17 +8,14 @@ export function wordsWith(...names: readonly string[]) {
   const later = Object.fromEntries(names.map((name) => [name, blankNames[name] ?? name]));
   return text("fr", { later }).refine(
     (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = ""]) => names.includes(name)),
-    { error: `ne peut contenir, entre accolades, que ${names.map((name) => `{${name}}`).join(", ")}` },
+    { error: `ne peut laisser à la page que ceci\u00A0: ${Object.values(later).join(", ")}` },
   );
 }
 
 /** What the page fills in, as an author calls it. */
 const blankNames: Readonly<Record<string, string>> = {
-  above: "borne dépassée",
   address: "adresse de la page",
-  adresse: "adresse saisie",
   area: "surface d’un étage",
-  base: "prix de base",
   category: "catégorie choisie",
   cooling: "puissance de climatisation",
   count: "nombre",
@@ -27,21 +24,12 @@ const blankNames: Readonly<Record<string, string>> = {
   email: "adresse e-mail",
   extra: "surface en plus",
   file: "nom du fichier",
-  files: "fichiers joints",
-  flatEnd: "fin du forfait",
-  from: "première surface",
   functions: "fonctions demandées",
   heating: "puissance de chauffage",
-  highest: "prix le plus haut",
   largest: "plus grande surface dessinée",
-  largeRate: "prix par m² au-delà",
   list: "liste",
-  lowest: "prix le plus bas",
   machines: "machines",
-  middleEnd: "fin de la tranche",
-  middleRate: "prix par m² de la tranche",
   name: "nom du fichier",
-  names: "noms",
   origin: "adresse du site",
   permit: "date du permis",
   place: "lieu du cabinet",
@@ -54,11 +42,9 @@ const blankNames: Readonly<Record<string, string>> = {
   size: "taille du fichier",
   storeys: "nombre d’étages",
   sum: "taille totale",
-  superficie: "surface saisie",
   surface: "surface",
   threshold: "seuil",
   total: "nombre en tout",
-  upTo: "dernière surface",
   use: "usage du bâtiment",
   year: "année",
 };

@@ -11,5 +11,5 @@ test("names between braces are replaced by their values", () => {
 test("a name that the page does not have is refused, with the list of its names", () => {
   expect(wordsWith("from", "to").safeParse("de {from} à {to}").success).toBe(true);
   const refused = wordsWith("from", "to").safeParse("de {from} à {top}");
-  expect(refused.error?.issues[0]?.message).toBe("ne peut contenir, entre accolades, que {from}, {to}");
+  expect(refused.error?.issues[0]?.message).toBe("ne peut laisser à la page que ceci\u00A0: from, to");
 });
