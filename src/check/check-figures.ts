@@ -6,11 +6,10 @@ import { type Kept, remember } from "../model/memory/memory.ts";
 import type { ParsedSource, SourceFile } from "../model/model.ts";
 import { once } from "../once.ts";
 import type { Facts } from "../text/facts.ts";
-import { readNumbers } from "../text/number-words.ts";
 import { say } from "../words/message.ts";
 import type { Report } from "../words/problem.ts";
 import { readWords, toPosition } from "./check-terms.ts";
-import { createFigureSearch } from "./find-figures.ts";
+import { createFigureSearch, findFact } from "./find-figures.ts";
 
 type Searched = {
   readonly sources: readonly SourceFile[];
@@ -71,23 +70,18 @@ export function figuresOf(
 }
 
 /**
- * What the text should say, and how it is written: the fact that gives the figure as the text does, with its unit or
- * without, in figures or in letters. The number where no fact does.
+ * What the text should say, and how it is written: the fact that gives the figure as the text does, or the number where
+ * no fact does.
  */
 function nameOrNumber(
-  { name, value, unit }: Figure,
+  figure: Figure,
   written: string,
   facts: Facts = {},
 ): { readonly right: string; readonly write: string } {
-  const values = [value].flat().map(Math.abs);
-  const shape = (text: string) => `${/\d/.test(text)} ${unit !== undefined && text.endsWith(unit)}`;
-  const fact = Object.entries(facts).find(
-    ([other, text = ""]) =>
-      (other === name || other.startsWith(`${name}-`)) &&
-      shape(text) === shape(written) &&
-      readNumbers(text).join() === values.join(),
-  );
-  if (fact?.[1] !== undefined) return { right: fact[1], write: `{${fact[0]}}` };
+  const values = [figure.value].flat().map(Math.abs);
+  const fact = findFact(figure, values, written, facts);
+  const said = fact === undefined ? undefined : facts[fact];
+  if (said !== undefined) return { right: said, write: `{${fact}}` };
   const number = values.join(" – ");
-  return { right: facts[name] ?? number, write: number };
+  return { right: facts[figure.name] ?? number, write: number };
 }

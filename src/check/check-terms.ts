@@ -57,9 +57,9 @@ export function checkTerms({ sources, parsed, terms, keep }: Searched, memory: K
 type Found = { readonly written: string; readonly right: string; readonly index: number };
 
 function createFinder({ write, insteadOf = [], caseAndAccents = false, except = [] }: Term) {
-  const plain = caseAndAccents ? toPattern(fold(write)) : undefined;
-  const itself = toPattern(write);
-  const others = insteadOf.map((wrong) => toPattern(wrong));
+  const plain = caseAndAccents ? toPhrasePattern(fold(write)) : undefined;
+  const itself = toPhrasePattern(write);
+  const others = insteadOf.map((wrong) => toPhrasePattern(wrong));
   return (text: string, textFolded: string): readonly Found[] => {
     const searched = without(except, text);
     const found = new Map<number, string>();
@@ -85,7 +85,7 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
  * Matches a whole word or phrase, across line breaks, with either apostrophe, and capitalised at the start of a
  * sentence.
  */
-function toPattern(words: string): RegExp {
+export function toPhrasePattern(words: string): RegExp {
   const [first = "", ...rest] = words;
   const start = first.toUpperCase() === first ? escapeRegExp(first) : `[${first}${first.toUpperCase()}]`;
   const pattern = start + escapeRegExp(rest.join("")).replace(/\s+/g, "\\s+").replace(/['’]/g, "['’]");
@@ -109,7 +109,7 @@ function startsSentence(text: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(text);
 }
 
-function upperFirst(text: string): string {
+export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,6 +1,7 @@
 import type { Figure } from "../define/define.ts";
 import { once } from "../once.ts";
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
+import type { Facts } from "../text/facts.ts";
 import { numberSource, readNumbers } from "../text/number-words.ts";
 
 /** A place where a text says a figure. */
@@ -9,6 +10,8 @@ export type SaidFigure = {
   readonly names: readonly string[];
   /** The numbers and the unit after them, as written. */
   readonly written: string;
+  /** The same without the unit. */
+  readonly amount: string;
   /** Where `written` begins in the text. */
   readonly index: number;
   /** The whole phrase as written. */
@@ -39,8 +42,8 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
     };
     const near = phrases.filter(within(0));
     const found: SaidFigure[] = [];
-    for (const { 0: written, index } of near.length === 0 ? [] : text.matchAll(numbers)) {
-      const place = { text, index, end: index + written.length };
+    for (const { 0: amount, index } of near.length === 0 ? [] : text.matchAll(numbers)) {
+      const place = { text, index, end: index + amount.length };
       const said = near.filter(within(index - reach, place.end + reach)).flatMap(({ figure, ...phrase }) => {
         const read = readPhrase(place, phrase, figure.unit);
         return read === undefined ? [] : [{ figure, ...read }];
@@ -48,10 +51,11 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
       const [longest] = said.toSorted((a, b) => b.written.length - a.written.length);
       if (longest === undefined) continue;
       const sayable = figures.filter((figure) => said.some((one) => one.figure === figure));
-      const values = readNumbers(written);
+      const values = readNumbers(amount);
       found.push({
         names: sayable.map(({ name }) => name),
         written: longest.written,
+        amount,
         index,
         phrase: longest.phrase,
         values,
@@ -60,6 +64,23 @@ export function createFigureSearch(figures: readonly Figure[]): (text: string) =
     }
     return found;
   };
+}
+
+/** The fact that says numbers of a figure as a text writes them: with the unit or without, in figures or in letters. */
+export function findFact(
+  { name, unit }: Pick<Figure, "name" | "unit">,
+  values: readonly number[],
+  written: string,
+  facts: Facts,
+): string | undefined {
+  const shape = (text: string) => `${/\d/.test(text)} ${unit !== undefined && text.endsWith(unit)}`;
+  const found = Object.entries(facts).find(
+    ([other, text = ""]) =>
+      (other === name || other.startsWith(`${name}-`)) &&
+      shape(text) === shape(written) &&
+      readNumbers(text).join() === values.join(),
+  );
+  return found?.[0];
 }
 
 type Place = { readonly text: string; readonly index: number; readonly end: number };

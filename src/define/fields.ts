@@ -22,6 +22,8 @@ declare module "zod" {
     readonly collection?: string;
     /** What the page itself fills in of a text: the words by which the editor shows it, by its name between braces. */
     readonly blanks?: Readonly<Record<string, string>>;
+    /** The fields beside it that say the same in another way: the form offers it where none of them is given. */
+    readonly "x-instead-of"?: readonly string[];
     /** True for the attributes of a directive whose component is still to be written: each text with it gets a warning. */
     readonly unwritten?: boolean;
     /** What one item of a list is, with its article, as in `a question`: the editor’s button adds one, and names items after it. */

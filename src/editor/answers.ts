@@ -21,6 +21,7 @@ const count = z.int().nonnegative();
 
 /** What a name between braces stands for in a text: a fact of the site, or what the page fills in. */
 const namedValue = object({
+  /** Empty for the place of the number in the phrases of a figure. */
   name: z.string(),
   /** « Nouveaux clients ». */
   label: z.string(),
@@ -117,8 +118,13 @@ export type FormField = {
     | { readonly kind: "choice"; readonly choices: readonly Choice[] }
     /** The entries or images to choose from, with the names that visitors see. */
     | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }
-    /** `blank` is the value to begin a missing group with. */
-    | { readonly kind: "group"; readonly fields: readonly FormField[]; readonly blank?: Value }
+    /** `blank` is the value to begin a missing group with, `fresh` the form of a new member of a group with free names: its path ends in an empty name. */
+    | {
+        readonly kind: "group";
+        readonly fields: readonly FormField[];
+        readonly blank?: Value;
+        readonly fresh?: FormField;
+      }
     /**
      * `blank` is the value of a new item, `fresh` its form, with the path of an item after the last, and `one` its name with
      * an article.
@@ -157,7 +163,12 @@ const formField: z.ZodType<FormField> = z.lazy(() =>
         kind: z.enum([...(Object.keys(plainKinds) as (keyof typeof plainKinds)[]), "number", "switch"]),
       }),
       object({ kind: z.enum(["choice", "entry", "image"]), choices: listOf(choice) }),
-      object({ kind: z.literal("group"), fields: listOf(formField), blank: value.exactOptional() }),
+      object({
+        kind: z.literal("group"),
+        fields: listOf(formField),
+        blank: value.exactOptional(),
+        fresh: formField.exactOptional(),
+      }),
       object({
         kind: z.literal("list"),
         items: listOf(formField),
@@ -185,6 +196,8 @@ const form = object({
   isOneOfMany: z.boolean().exactOptional(),
   /** The Markdown below the front matter, if the file has one. */
   body: z.string().exactOptional(),
+  /** What that text names. */
+  named,
   /** The entries that have no page of their own, so that no page leads to their forms. */
   others: listOf(object({ entry, label: z.string() })).exactOptional(),
 });
@@ -421,12 +434,17 @@ const sharedValue = object({
   named: namedValue,
   /** The value as texts may say it: in figures and in words. */
   forms: texts,
-  /** The settings that it is made from. `value` is undefined for one that only its form can give. */
+  /**
+   * The settings that it is made from: two for a range. `value` is undefined for one that only its form can give, and
+   * for those of a computed value.
+   */
   kept: listOf(
     object({
       entry,
       path,
       label: z.string(),
+      /** The label of the field alone, which tells the ends of a range apart. */
+      end: z.string(),
       address: z.string(),
       value: z.union([z.string(), z.number()]).exactOptional(),
     }),

@@ -168,7 +168,8 @@ export const requests = {
       entry,
       path,
       name: z.string(),
-      value: z.string().max(10_000),
+      /** One for each setting that it is kept in: two for a range. */
+      values: listOf(z.string().max(10_000), 10),
       follow: listOf(z.string(), 10_000),
       file: z.string(),
     }),

@@ -292,6 +292,10 @@ export const editor = {
     en: ({ what }: What) => `The page writes here: ${what}. It changes with the visitor.`,
     fr: ({ what }) => `La page écrit ici : ${what}. Cela change selon le visiteur.`,
   }),
+  "value.title.place": message({
+    en: ({ what }: What) => `Here stands ${what}. Backspace removes it.`,
+    fr: ({ what }) => `Ici se place ${what}. Retour arrière le retire.`,
+  }),
   "value.about.shared": {
     en: "Several texts can say this value. It is kept in one place: changed there, it changes in all that follow it.",
     fr: "Plusieurs textes peuvent dire cette valeur. Elle est gardée à un seul endroit : changée là, elle change dans tous ceux qui la suivent.",

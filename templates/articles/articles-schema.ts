@@ -80,14 +80,11 @@ const article = z.strictObject({
     })
     .optional()
     .meta({ title: "Article suivant", description: "Le lien vers la suite, à la fin de l’article." }),
-  related: z
-    .array(reference("articles"))
-    .default([])
-    .meta({
-      title: "Articles liés",
-      one: "un article",
-      description: "Ceux dont les cartes suivent l’article.",
-    }),
+  related: z.array(reference("articles")).default([]).meta({
+    title: "Articles liés",
+    one: "un article",
+    description: "Ceux dont les cartes suivent l’article.",
+  }),
   actions: z.array(link).default([]).meta({
     title: "Boutons de fin d’article",
     one: "un bouton",

@@ -19,7 +19,7 @@ const requiredFigures = [
 
 export type FigureName = (typeof requiredFigures)[number];
 
-const number = z.number().meta({ title: "Valeur", description: "Le nombre seul, sans son unité." });
+const number = z.number();
 
 const figure = z
   .strictObject({
@@ -27,29 +27,48 @@ const figure = z
       title: "Nom",
       description: "Ce que ce chiffre compte, en quelques mots.",
     }),
-    value: number.optional(),
-    from: number
+    value: number.optional().meta({
+      title: "Valeur",
+      description: "Le nombre seul, sans son unité.",
+      "x-instead-of": ["from", "to"],
+    }),
+    from: number.optional().meta({
+      title: "De",
+      description: "Le début d’une fourchette, à la place de la valeur.",
+      "x-instead-of": ["value"],
+    }),
+    to: number
       .optional()
-      .meta({ title: "De", description: "Le début d’une fourchette, à la place de la valeur." }),
-    to: number.optional().meta({ title: "À", description: "La fin de la fourchette." }),
+      .meta({ title: "À", description: "La fin de la fourchette.", "x-instead-of": ["value"] }),
     unit: z.string().trim().min(1).optional().meta({
       title: "Unité",
       description: "Ce que les textes écrivent après le nombre, par exemple «\u00A0€\u00A0».",
     }),
     said: z
       .array(
-        z.string().regex(/^[^{}]*\{\}[^{}]*$/, { error: "doit contenir une fois {}, à la place du nombre" }),
+        z
+          .string()
+          .regex(/^[^{}]*\{\}[^{}]*$/, { error: "doit contenir une fois la place du nombre" })
+          .meta({
+            title: "Phrase",
+            blanks: { "": "le nombre" },
+            examples: ["les mots avant {} les mots après"],
+          }),
       )
       .default([])
       .meta({
         title: "Dans les textes",
         description:
-          "Les mots qui entourent ce nombre, pour signaler un texte qui en donne un autre. {} tient la place du nombre, et … celle d’autres mots.",
+          "Les mots qui entourent le nombre\u00A0: un texte qui en donne un autre est signalé. «\u00A0…\u00A0» tient lieu d’autres mots de la phrase.",
       }),
   })
   .refine(({ value, from, to }) => (value === undefined) !== (from === undefined || to === undefined), {
     error: "a une valeur, ou le début et la fin d’une fourchette",
-  });
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from < to, {
+    error: "doit finir par le plus grand des deux nombres",
+  })
+  .meta({ title: "Chiffre" });
 
 /** The figures of the site by the names that texts write between braces. */
 export const figures = z
@@ -113,6 +132,7 @@ export function nameFigures(figures: Figures): { readonly [name: string]: string
     Object.entries(figures).flatMap(([name, { unit, ...amount }]) => {
       const values = [valuesOf(amount)].flat();
       const join = (write: (value: number) => string) => values.map(write).join(" à ");
+      const letters = values.map(inLetters).filter((word) => /^\p{L}/u.test(word));
       const digits = (value: number) => {
         if (unit === "€") return formatEuros(value).slice(0, -2);
         // Without a unit, it may be a year.
@@ -121,7 +141,8 @@ export function nameFigures(figures: Figures): { readonly [name: string]: string
       return [
         [name, join(digits) + after(unit)],
         [`${name}-en-chiffres`, join(digits)],
-        [`${name}-en-lettres`, join(inLetters)],
+        // What has no word of its own stays in figures.
+        [`${name}-en-lettres`, letters.length === values.length ? letters.join(" à ") : join(digits)],
         // A sentence may keep the two on one line, or write them apart.
         ...(values.length === 1
           ? []

@@ -90,6 +90,7 @@ test("a mention has its place, its phrase, its numbers and the figures that are 
     {
       names: ["low", "high"],
       written: "80 kW",
+      amount: "80",
       index: 33,
       phrase: "décret BACS, au-delà de 80 kW",
       values: [80],

@@ -88,8 +88,8 @@ test("the answer to each request fits its schema, as done and as refused", async
   expect((await get("values", rooms)).values.map(({ name }) => name)).toEqual(["rooms"]);
   expect((await get("value", { ...rooms, name: "rooms" })).kept).toHaveLength(1);
   const change = { ...rooms, name: "rooms", follow: [], file: "index.html" };
-  expect((await get("set-value", { ...change, value: "?" })).status).toBe("refused");
-  expect((await get("set-value", { ...change, value: "14" })).status).toBe("written");
+  expect((await get("set-value", { ...change, values: ["?"] })).status).toBe("refused");
+  expect((await get("set-value", { ...change, values: ["14"] })).status).toBe("written");
   expect((await get("choice-picture", { value: "trois" })).svg).toContain("<!-- 3 -->");
 
   expect(await get("images", {})).toMatchObject({ images: expect.any(Array) });

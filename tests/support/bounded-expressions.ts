@@ -152,10 +152,6 @@ export const boundedExpressions: {
   ],
   composed: [
     {
-      file: "src/editor/model/values/find-said.ts",
-      why: "looks for the words of a value, its signs escaped",
-    },
-    {
       file: "create-charpente/src/engines/astro.ts",
       why: "looks for the name of a collection, whose signs are escaped",
     },

@@ -33,17 +33,19 @@ export type JsonSchema = {
   readonly "x-collection"?: string;
   /** What one item of a list is, with its article. */
   readonly "x-one"?: string;
+  /** The fields beside it that say the same in another way. The form offers it where none of them is given. */
+  readonly "x-instead-of"?: readonly string[];
 };
 
 /** What a field is: a kind of texts, or what the type of its value makes it. */
 export type FieldKind = TextKind | "number" | "switch" | "choice" | "group" | "list" | "yaml";
 
-/** `yaml` is a value of several types, or a group with free names. */
+/** `yaml` is a value of several types, or a group of such values with free names. */
 export function kindOf(schema: JsonSchema): FieldKind {
   if (schema.enum !== undefined) return "choice";
   switch (schema.type) {
     case "object":
-      return schema.properties === undefined ? "yaml" : "group";
+      return schema.properties === undefined && freeMemberOf(schema) === undefined ? "yaml" : "group";
     case "array":
       if (schema.prefixItems !== undefined) return "group";
       return itemOf(schema) === undefined ? "yaml" : "list";
@@ -57,6 +59,12 @@ export function kindOf(schema: JsonSchema): FieldKind {
     default:
       return "yaml";
   }
+}
+
+/** The schema of the groups that a group holds under free names. Undefined if it holds none. */
+export function freeMemberOf({ additionalProperties }: JsonSchema): JsonSchema | undefined {
+  const member = typeof additionalProperties === "object" ? additionalProperties : undefined;
+  return member?.properties === undefined ? undefined : member;
 }
 
 /** The schema of the items of a list. Undefined if items may be anything. */

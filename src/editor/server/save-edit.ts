@@ -397,10 +397,19 @@ export async function writePlan(
   { writes, ...purpose }: Purpose & { readonly writes: boolean },
   speech: Speech,
 ): Promise<PlanAnswer> {
-  const { edits, tried } = await tryPlan(desk, plan.edits);
-  if (tried.status !== "good") return refuseProblems(tried.problems, edits, purpose.place, speech);
-  if (!writes) return showPlan(site, plan, speech);
+  const made = await tryPlan(desk, plan.edits);
+  if (made.tried.status === "good" && !writes) return showPlan(site, plan, speech);
+  return keepPlan(desk, made, purpose, speech);
+}
 
+/** Writes edits with which the site was built, in one step. */
+export function keepPlan(
+  desk: EditDesk,
+  { edits, tried }: Awaited<ReturnType<typeof tryPlan>>,
+  purpose: Purpose,
+  speech: Speech,
+): PlanAnswer {
+  if (tried.status !== "good") return refuseProblems(tried.problems, edits, purpose.place, speech);
   const exchanged = keepExchange(desk.root, edits, purpose.name);
   if (exchanged.status !== "written") {
     const { status, file } = exchanged;

@@ -11,16 +11,17 @@ import type { NamedValue, PlanAnswer, SharedValueAnswer, ShownSaying } from "../
 import type { EntryName, FieldPath, Value } from "../model/edit.ts";
 import { findAddress } from "../model/entries/find-mentions.ts";
 import { writeFieldLink } from "../model/field-link.ts";
+import { labelField } from "../model/locate/label-fields.ts";
 import { labelPlace } from "../model/locate/label-places.ts";
 import { settingsEntry } from "../model/locate/list-fields.ts";
 import { findSayings, placeOfSaying, type Saying, sentenceAround } from "../model/values/find-said.ts";
-import { valueNamerOf } from "../model/values/name-values.ts";
+import { isRange, valueNamerOf } from "../model/values/name-values.ts";
 import { planValue } from "../model/values/plan-value.ts";
 import type { RequestTo } from "../requests.ts";
-import { buildKnownSite, drawnSite, type EditDesk } from "./edit-desk.ts";
-import { refuse, refuseImpossible } from "./explain-refusal.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { refuse } from "./explain-refusal.ts";
 import { findEntry, labelNamed, routeOfFile } from "./page-locator.ts";
-import { writePlan } from "./save-edit.ts";
+import { keepPlan, tryWithAdded } from "./save-edit.ts";
 
 /** Lists what a field may name between braces. */
 export function listValues(
@@ -45,9 +46,7 @@ export function describeValue(
   if (named.isBlank) return { named, forms: [], kept: [], sayings: [] };
   const forms = namer.formsOf(name);
   const facts = namer.facts(entry);
-  const kept = settingsOf(drawn, name);
-  const [first, ...others] = kept;
-  const shared = { path: others.length === 0 ? (first ?? []) : [], label: named.label, names: forms };
+  const kept = namer.settingsOf(name);
   const waiting = drawn.missing
     .filter((fact) => forms.includes(fact.name))
     .flatMap((fact) => fact.waiting)
@@ -66,25 +65,27 @@ export function describeValue(
   return {
     named,
     forms: [...new Set(forms.flatMap((form) => facts.find((fact) => fact.name === form)?.value ?? []))],
-    kept: kept.map((path) => describeKept(desk, drawn, path)),
+    kept: kept.map((path) => describeKept(desk, drawn, path, isOneValue(kept))),
     sayings: [
-      ...findSayings(drawn, shared).map((saying) => showSaying(desk, drawn, saying, words["edit.body"])),
+      ...findSayings(drawn, { kept, names: forms }).map((saying) =>
+        showSaying(desk, drawn, saying, words["edit.body"]),
+      ),
       ...waiting,
     ],
   };
 }
 
-/** The settings that hold a value. A figure is changed by its number alone: the unit beside it stays. */
-function settingsOf(
-  drawn: Parameters<typeof valueNamerOf>[0] & Pick<Drawn, "settings">,
-  name: string,
-): readonly FieldPath[] {
-  const origins = valueNamerOf(drawn).originsOf(name);
-  const numbers = origins.filter((path) => typeof valueAt(drawn.settings, path) === "number");
-  return numbers.length === 1 ? numbers : origins;
+/** True for one setting, and for the ends of a range. A value that is computed from others is changed in those. */
+function isOneValue(settings: readonly FieldPath[]): boolean {
+  return settings.length === 1 || isRange(settings);
 }
 
-function describeKept(desk: EditDesk, drawn: Drawn, path: FieldPath): SharedValueAnswer["kept"][number] {
+function describeKept(
+  desk: EditDesk,
+  drawn: Drawn,
+  path: FieldPath,
+  isChangeable: boolean,
+): SharedValueAnswer["kept"][number] {
   const data = drawn.parsed.find(({ file }) => file === settingsFile)?.data;
   const written = valueAt(data, path);
   const value = written ?? valueAt(drawn.settings, path);
@@ -92,9 +93,12 @@ function describeKept(desk: EditDesk, drawn: Drawn, path: FieldPath): SharedValu
     entry: settingsEntry,
     path,
     label: labelPlace(drawn, settingsEntry, path, ""),
+    end: labelField(drawn.site.settings, path),
     address: addressOf(desk, drawn, settingsEntry, path),
     // What the file leaves out, or holds as a group, is given in the form.
-    ...(written !== undefined && (typeof value === "string" || typeof value === "number") && { value }),
+    ...(isChangeable &&
+      written !== undefined &&
+      (typeof value === "string" || typeof value === "number") && { value }),
   };
 }
 
@@ -132,53 +136,53 @@ function addressOf({ base }: EditDesk, drawn: Drawn, entry: EntryName, path: Fie
   return base + encodeAddress(page) + writeFieldLink({ entry, path });
 }
 
-/** Changes a shared value in its setting, and the chosen texts that write it themselves: all or none, in one step. */
+/** Changes a shared value in its settings, and the chosen texts that write it themselves: all or none, in one step. */
 export function setSharedValue(
   desk: EditDesk,
-  { entry, path, name, value: typed, follow, file: shown }: RequestTo<"set-value">,
+  { entry, path, name, values: typed, follow, file: shown }: RequestTo<"set-value">,
   speech: Speech,
 ): Promise<PlanAnswer | undefined> {
   return desk.alone(async () => {
-    const known = await buildKnownSite(desk, speech);
-    if ("status" in known) return known;
-    const namer = valueNamerOf(known);
+    const drawn = drawnSite(desk);
+    if (drawn === undefined) return undefined;
+    const namer = valueNamerOf(drawn);
     const named = namer.list(entry, path)?.find((one) => one.name === name);
-    const [setting, ...others] = settingsOf(known, name);
-    if (named === undefined || named.isBlank || setting === undefined || others.length > 0) return undefined;
-    const data = known.parsed.find(({ file }) => file === settingsFile)?.data;
-    const old = valueAt(data, setting) as Value | undefined;
-    const value = toSameType(typed, old);
-    if (value === undefined) return refuse(speech.tell(say("edit/no-number", { written: typed })));
-    const names = namer.formsOf(name);
-    const sayings = findSayings(known, { path: setting, label: named.label, names });
+    const kept = namer.settingsOf(name);
+    if (named === undefined || named.isBlank || !isOneValue(kept) || typed.length !== kept.length)
+      return undefined;
+    const data = drawn.parsed.find(({ file }) => file === settingsFile)?.data;
+    const old = kept.map((setting) => valueAt(data, setting) as Value | undefined);
+    const values: { readonly path: FieldPath; readonly value: Value }[] = [];
+    for (const [at, setting] of kept.entries()) {
+      const value = toSameType(typed[at] ?? "", old[at]);
+      if (value === undefined)
+        return refuse(speech.tell(say("edit/no-number", { written: typed[at] ?? "" })));
+      values.push({ path: setting, value });
+    }
+    const sayings = findSayings(drawn, { kept, names: namer.formsOf(name) });
     const byPlace = new Map(sayings.map((saying) => [placeOfSaying(saying), saying]));
     const followers = follow.map((place) => byPlace.get(place));
     // Another author has changed one of the texts since they were listed.
     if (followers.some((saying) => saying === undefined || saying.isNamed))
       return refuse(speech.tell(say("edit/changed", { file: named.label })));
     const plan = planValue(
-      known,
-      { path: setting, value },
+      drawn,
+      values,
       followers.filter((saying) => saying !== undefined),
     );
-    if (plan.status === "impossible") return refuseImpossible(plan, known, speech);
-    const drawn = drawnSite(desk);
-    return writePlan(
-      desk,
-      known,
-      plan,
-      {
-        name: `value-${name}`,
-        label: labelPlace(known, settingsEntry, setting, ""),
-        entry: settingsEntry,
-        file: settingsFile,
-        before: String(old ?? ""),
-        after: String(value),
-        address: (drawn && routeOfFile(drawn, shown)) ?? "/",
-        writes: true,
-      },
-      speech,
-    );
+    if (plan.status === "impossible") return refuse(speech.tell(plan.why));
+    // One build, as for any other save.
+    const tried = await tryWithAdded(desk, plan.edits, (edits) => desk.site.tryFiles(edits));
+    const purpose = {
+      name: `value-${name}`,
+      label: `${labelNamed(drawn, settingsEntry)} · ${named.label}`,
+      entry: settingsEntry,
+      file: settingsFile,
+      before: old.map((value) => String(value ?? "")).join(" – "),
+      after: values.map(({ value }) => String(value)).join(" – "),
+      address: routeOfFile(drawn, shown) ?? "/",
+    };
+    return keepPlan(desk, tried, purpose, speech);
   });
 }
 

@@ -114,7 +114,7 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
       return {
         named: rooms,
         forms: ["12", "douze"],
-        kept: [{ ...kept, label: "Réglages · Nombre de salles", value: 12 }],
+        kept: [{ ...kept, label: "Réglages · Nombre de salles", end: "Nombre de salles", value: 12 }],
         sayings: [],
       } satisfies AnswerTo<"value">;
     }

@@ -50,6 +50,8 @@ test("figures are named with their unit, in figures alone, or in letters up to s
     horizon: "2050",
     price: "0,50\u00a0€",
     "price-en-chiffres": "0,50",
+    "price-en-lettres": "0,50",
+    "horizon-en-lettres": "2050",
     large: "10\u202f000\u00a0m²",
     audit: "4 à 6 semaines",
     "audit-en-lettres": "quatre à six",
@@ -70,6 +72,11 @@ test.each([
   expect(settings.shape.figures.safeParse(withValue(name, value)).error?.issues).toMatchObject([
     { path: [name, "value"] },
   ]);
+});
+
+test("a range that ends before it begins is refused", () => {
+  const turned = { ...given, "duree-audit": { ...given["duree-audit"], from: 6, to: 4 } };
+  expect(settings.shape.figures.safeParse(turned).error?.issues).toMatchObject([{ path: ["duree-audit"] }]);
 });
 
 test("a tariff without one of its figures is refused", () => {

@@ -26,7 +26,7 @@ const controls: {
   colour: createColour,
   duration: createDuration,
   switch: createSwitch,
-  address: createAddress,
+  address: (on, session) => createAddress(on, session),
   choice: (on, session, takes) =>
     takes.choices.length <= mostInList ? createChoice(takes.choices, on) : createPicker(takes, on, session),
   entry: (on, session, takes) => createPicker(takes, on, session),
@@ -242,19 +242,15 @@ export function createChoice(choices: readonly Choice[], on: ControlEvents, none
   };
 }
 
-/** A control for the target of a link: typed, or chosen from the titles of the pages. */
-export function createAddress(on: ControlEvents, session: Session): Control {
+/** A control for the target of a link: typed into `input`, or chosen from the titles of the pages. */
+export function createAddress(
+  on: ControlEvents,
+  session: Session,
+  input: Control = createTypedAddress(on),
+): Control {
   const { words } = session;
-  const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" });
   const place = make("div", {});
   const button = make("button", { type: "button" }, words["address.choose"]);
-  input.addEventListener("input", on.input);
-  input.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing) return;
-    // Where the change closes the control, the key would still reach what has the focus next.
-    event.preventDefault();
-    on.change();
-  });
   button.addEventListener("click", async () => {
     const answer = await session.ask("pages", {}).catch(() => undefined);
     if (answer === undefined) return session.tell(words["trouble.unanswered"]);
@@ -262,27 +258,34 @@ export function createAddress(on: ControlEvents, session: Session): Control {
     const events = {
       input: () => {},
       change: () => {
-        input.value = String(picker.read());
+        input.write(picker.read());
         button.hidden = false;
         place.replaceChildren();
-        input.focus();
+        input.main.focus();
         on.change();
       },
     };
     const picker = createPicker({ kind: "entry", choices }, events, session);
-    picker.write(input.value);
+    picker.write(input.read());
     button.hidden = true;
     place.replaceChildren(picker.element);
     picker.main.click();
   });
   return {
-    element: make("div", { class: "address" }, input, button, place),
-    main: input,
-    read: () => input.value,
-    write: (value) => {
-      input.value = typeof value === "string" ? value : "";
-    },
+    ...input,
+    element: make("div", { class: "address" }, input.element, button, place),
   };
+}
+
+function createTypedAddress(on: ControlEvents): Control {
+  const input = createInput("text", on);
+  input.main.inputMode = "url";
+  input.main.spellcheck = false;
+  // Where the change closes the control, the key would still reach what has the focus next.
+  input.main.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") event.preventDefault();
+  });
+  return input;
 }
 
 type Picked = { readonly kind: "choice" | "entry" | "image"; readonly choices: readonly Choice[] };

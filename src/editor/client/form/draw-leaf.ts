@@ -7,11 +7,18 @@ import { RequestRefused } from "../ask.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import { toUnanswered, type Unsaved } from "../save-queue.ts";
-import type { EditWords } from "../session.ts";
+import type { EditWords, Session } from "../session.ts";
 import { noteLost } from "../values/value-chip.ts";
 import { createWordsControl } from "../values/words-control.ts";
-import { createControl, type LeafTakes } from "./controls.ts";
-import { type Control, type FormContext, labelled, pathKey, tellRefusal } from "./form-context.ts";
+import { createAddress, createControl, type LeafTakes } from "./controls.ts";
+import {
+  type Control,
+  type ControlEvents,
+  type FormContext,
+  labelled,
+  pathKey,
+  tellRefusal,
+} from "./form-context.ts";
 
 export type LeafField = FormField & { readonly takes: LeafTakes };
 
@@ -156,21 +163,17 @@ export function drawLeaf(
       void commit();
     },
   };
+  const ways = (element: HTMLElement, index: number) => ({
+    detach: () => {
+      // The form shows what is kept as a draft.
+      session.values.detach(element, index);
+      session.values.openForm({ entry, path });
+    },
+    back: () => session.values.openForm({ entry, path }),
+  });
   const bare =
-    takes.kind === "words" && field.named !== undefined
-      ? createWordsControl(events, session, {
-          field: { entry, path },
-          named: field.named,
-          ways: (element, index) => ({
-            detach: () => {
-              // The form shows what is kept as a draft.
-              session.values.detach(element, index);
-              session.values.openForm({ entry, path });
-            },
-            back: () => session.values.openForm({ entry, path }),
-          }),
-        })
-      : createControl(takes, events, session);
+    createNaming(field, events, session, { field: { entry, path }, ways }) ??
+    createControl(takes, events, session);
   const control = withOutlook(bare, field, words);
   const draft = drafts.find(entry, path);
   control.write(draft ? draft.value : saved);
@@ -212,6 +215,29 @@ export function drawLeaf(
     reset();
   });
   return element;
+}
+
+/** The control of a text that may name values. Undefined for any other field. */
+export function createNaming(
+  { takes, named }: FormField,
+  on: ControlEvents,
+  session: Session,
+  naming: Pick<Parameters<typeof createWordsControl>[2], "field" | "ways">,
+): Control | undefined {
+  if (named === undefined) return undefined;
+  switch (takes.kind) {
+    case "words":
+      return createWordsControl(on, session, { ...naming, named });
+    case "markdown":
+      return createWordsControl(on, session, { ...naming, named, looks: "code" });
+    case "address":
+      // An address that names nothing has the control that is made for addresses.
+      return named.length === 0
+        ? undefined
+        : createAddress(on, session, createWordsControl(on, session, { ...naming, named, looks: "line" }));
+    default:
+      return undefined;
+  }
 }
 
 function isSame(a: Value, b: Value | undefined): boolean {

@@ -1,6 +1,7 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import { foldWord } from "../../../runtime/search/terms.ts";
 import type { FormAnswer, FormField } from "../../answers.ts";
-import { type EntryName, type FieldPath, isSameEntry } from "../../model/edit.ts";
+import { type EntryName, type FieldPath, isSameEntry, type Value } from "../../model/edit.ts";
 import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
 import { icon } from "../icon.ts";
 import type { Session } from "../session.ts";
@@ -134,7 +135,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     content.replaceChildren(
       make("p", { class: "help habit" }, words["form.habit"]),
       ...drawFields(answer.fields, context),
-      ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
+      ...(answer.body === undefined ? [] : [drawBody(answer.body, answer.named, context)]),
       ...drawElsewhere(state.fields().elsewhere, session),
     );
     // New items and groups that are not saved yet are moved into the new form.
@@ -231,14 +232,18 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
 }
 
 /** Draws the source of the Markdown below the front matter. */
-function drawBody(text: string, context: FormContext): HTMLElement {
+function drawBody(text: string, named: FormAnswer["named"], context: FormContext): HTMLElement {
   const { words } = context.session;
   const save: FormContext["save"] = (edit, old) =>
     context.save(edit.kind === "set" ? { kind: "body", text: String(edit.value) } : edit, old);
-  return drawLeaf(
-    { path: [], label: words["form.body"], isRequired: true, value: text, takes: { kind: "markdown" } },
-    { ...context, save },
-  );
+  const field = {
+    path: [],
+    label: words["form.body"],
+    isRequired: true,
+    value: text,
+    ...(named && { named }),
+  };
+  return drawLeaf({ ...field, takes: { kind: "markdown" } }, { ...context, save });
 }
 
 /** Says where words of the page come from that no form has. */
@@ -266,7 +271,7 @@ function drawField(field: FormField, context: FormContext): HTMLElement {
   if (isOwnRoute(field, context)) return drawRoute(field, context);
   switch (takes.kind) {
     case "group":
-      return drawGroup(field, takes.fields, context);
+      return drawGroup(field, takes, context);
     case "list":
       return drawList(field, takes, context, drawFields);
     default:
@@ -274,7 +279,9 @@ function drawField(field: FormField, context: FormContext): HTMLElement {
   }
 }
 
-function drawGroup(field: FormField, fields: readonly FormField[], context: FormContext): HTMLElement {
+type GroupTakes = Extract<FormField["takes"], { kind: "group" }>;
+
+function drawGroup(field: FormField, { fields, fresh }: GroupTakes, context: FormContext): HTMLElement {
   const { words } = context.session;
   const answer = make("div", { class: "answer" });
   const removeGroup = async () => {
@@ -295,9 +302,26 @@ function drawGroup(field: FormField, fields: readonly FormField[], context: Form
     [
       ...(field.help === undefined ? [] : [make("p", { class: "help" }, field.help)]),
       ...drawFields(fields, context),
+      ...(fresh === undefined ? [] : [drawAbsent(fresh, nameNew(context))]),
       ...(field.isRequired ? [] : [remove, answer]),
     ],
   );
+}
+
+/** Gives a new member of a group with free names a name that is made of its title. */
+function nameNew(context: FormContext): FormContext {
+  return {
+    ...context,
+    save: (edit, old) => {
+      if (edit.kind !== "add") return context.save(edit, old);
+      const { title } = edit.value as { readonly title?: Value };
+      const name =
+        foldWord(String(title ?? ""))
+          .match(/[a-z0-9]+/g)
+          ?.join("-") ?? "";
+      return context.save({ ...edit, path: [...edit.path.slice(0, -1), name] }, old);
+    },
+  };
 }
 
 /** Draws a button that adds a missing optional field. */

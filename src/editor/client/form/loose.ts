@@ -1,11 +1,12 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { FormField } from "../../answers.ts";
-import type { FieldPath, Value } from "../../model/edit.ts";
+import type { EntryName, FieldPath, Value } from "../../model/edit.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
 import type { Unsaved } from "../save-queue.ts";
 import type { Session } from "../session.ts";
 import { createChoice, createControl, createPicker } from "./controls.ts";
+import { createNaming } from "./draw-leaf.ts";
 import { type FormContext, labelled, pathKey } from "./form-context.ts";
 
 /** Draws a new group or item, which is filled in as a whole before it is saved. A refused one comes back with its values. */
@@ -18,7 +19,7 @@ export function drawLoose(
   const { session, entry } = context;
   const { words, drafts, state } = session;
   const { path, label } = field;
-  const loose = toLoose(field, session, drafts.find(entry, path)?.value ?? blank);
+  const loose = toLoose(field, session, drafts.find(entry, path)?.value ?? blank, entry);
   const answer = make("div", { class: "answer" });
   const add = async () => {
     const half = [...loose.element.querySelectorAll("input")].find(({ validity }) => validity.badInput);
@@ -84,13 +85,16 @@ export type Loose = {
   readonly yaml: () => readonly FieldPath[];
 };
 
-/** Draws a field with the fields within it, to be filled in before any of them is saved. */
-export function toLoose(field: FormField, session: Session, blank?: Value): Loose {
+/**
+ * Draws a field with the fields within it, to be filled in before any of them is saved. `entry` is undefined for a new
+ * one, which names no values yet.
+ */
+export function toLoose(field: FormField, session: Session, blank?: Value, entry?: EntryName): Loose {
   const { takes } = field;
   switch (takes.kind) {
     case "group": {
       const parts = takes.fields.map((inner) => {
-        const loose = toLoose(inner, session, member(blank, inner));
+        const loose = toLoose(inner, session, member(blank, inner), entry);
         const isGroup = inner.takes.kind === "group";
         return {
           name: String(inner.path.at(-1)),
@@ -119,10 +123,17 @@ export function toLoose(field: FormField, session: Session, blank?: Value): Loos
       };
     }
     case "list":
-      return toLooseList(field, takes.fresh, session, blank);
+      return toLooseList(field, takes.fresh, { session, blank, entry });
     default: {
       const nothing = { input: () => {}, change: () => {} };
-      const control = createControl(takes, nothing, session);
+      const ways = (element: HTMLElement, index: number) => ({
+        detach: () => void session.values.detach(element, index),
+        back: () => element.focus(),
+      });
+      const { path } = field;
+      const control =
+        (entry && createNaming(field, nothing, session, { field: { entry, path }, ways })) ??
+        createControl(takes, nothing, session);
       const isYaml = takes.kind === "yaml";
       control.write(isYaml ? toYaml(blank ?? undefined, takes.text) : (blank ?? undefined));
       const { main } = control;
@@ -152,9 +163,13 @@ function toYaml(value: Value | undefined, text: string): string {
 }
 
 /** Draws a list within a value that is not saved yet. */
-function toLooseList(field: FormField, fresh: FormField, session: Session, blank?: Value): Loose {
+function toLooseList(
+  field: FormField,
+  fresh: FormField,
+  { session, blank, entry }: { session: Session; blank: Value | undefined; entry: EntryName | undefined },
+): Loose {
   const { words } = session;
-  const items = Array.isArray(blank) ? blank.map((item: Value) => toLoose(fresh, session, item)) : [];
+  const items = Array.isArray(blank) ? blank.map((item: Value) => toLoose(fresh, session, item, entry)) : [];
   const list = make("div", { class: "inner" });
   const draw = () => {
     list.replaceChildren(
@@ -181,7 +196,7 @@ function toLooseList(field: FormField, fresh: FormField, session: Session, blank
     );
   };
   const add = () => {
-    items.push(toLoose(fresh, session));
+    items.push(toLoose(fresh, session, undefined, entry));
     draw();
   };
   draw();

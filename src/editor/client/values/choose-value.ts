@@ -1,4 +1,5 @@
 import { make } from "../../../dev/client/panel/make.ts";
+import { foldWord } from "../../../runtime/search/terms.ts";
 import type { NamedValue } from "../../answers.ts";
 import type { Session } from "../session.ts";
 import type { NamingField } from "./values.ts";
@@ -25,7 +26,11 @@ export async function chooseValue(
         "button",
         { type: "button", click: () => end(value) },
         make("b", {}, value.label),
-        make("small", {}, value.value ?? words[value.isBlank ? "value.blank.short" : "value.open.short"]),
+        make(
+          "small",
+          {},
+          value.value ?? (value.name && words[value.isBlank ? "value.blank.short" : "value.open.short"]),
+        ),
       );
     const box = make(
       "section",
@@ -51,9 +56,9 @@ export async function chooseValue(
     };
     const shown = () => rows.filter(({ row }) => !row.hidden);
     const filter = () => {
-      const wanted = plain(search.value);
+      const wanted = foldWord(search.value.trim());
       for (const { value, row } of rows)
-        row.hidden = !plain(`${value.label} ${value.value ?? ""}`).includes(wanted);
+        row.hidden = !foldWord(`${value.label} ${value.value ?? ""}`).includes(wanted);
       none.hidden = shown().length > 0;
     };
     search.addEventListener("input", filter);
@@ -92,7 +97,7 @@ export async function chooseValue(
     asked.then(
       ({ values }) => {
         if (values.length === 0) return end("brace");
-        rows = values.map((value) => ({ value, row: drawRow(value) }));
+        rows = values.filter(isFirst).map((value) => ({ value, row: drawRow(value) }));
         list.replaceChildren(...rows.map(({ row }) => row));
         filter();
         place();
@@ -106,10 +111,9 @@ export async function chooseValue(
   });
 }
 
-/** Removes accents and capitals, so that the search ignores them. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
+/** False for what reads like an earlier one: many numbers have no words of their own. */
+function isFirst({ label, value, isBlank }: NamedValue, index: number, all: readonly NamedValue[]): boolean {
+  return (
+    index === all.findIndex((one) => one.label === label && one.value === value && one.isBlank === isBlank)
+  );
 }

@@ -25,7 +25,7 @@ export function editWords(element: HTMLElement, session: Session, on: EditedWord
   const open = (chip: HTMLElement) => {
     const value = readValue(chip);
     const index = [...element.querySelectorAll(valueTag)].indexOf(chip);
-    if (value) on.onOpen(value, index);
+    if (value?.name) on.onOpen(value, index);
   };
   const select = (chip: HTMLElement) => {
     const range = document.createRange();

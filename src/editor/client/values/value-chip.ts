@@ -12,6 +12,9 @@ const titles = {
   blank: "value.title.blank",
 } as const;
 
+/** The place of the number in the phrases of a figure. It has no name, and nothing to open. */
+const unnamed = "";
+
 export function drawValue(value: NamedValue, words: EditWords): HTMLElement {
   const { name, label, isBlank } = value;
   const kind = isBlank ? "blank" : value.value === undefined ? "open" : "shared";
@@ -23,7 +26,7 @@ export function drawValue(value: NamedValue, words: EditWords): HTMLElement {
       "data-name": name,
       "data-label": label,
       "data-kind": kind,
-      title: words[titles[kind]]({ what: label }),
+      title: words[name === unnamed ? "value.title.place" : titles[kind]]({ what: label }),
     },
     value.value ?? label,
   );
@@ -32,7 +35,7 @@ export function drawValue(value: NamedValue, words: EditWords): HTMLElement {
 /** Reads a value off its element, which may be pasted. Undefined for an element that is none. */
 export function readValue({ localName, dataset, textContent }: HTMLElement): NamedValue | undefined {
   const { name = "", label = name, kind } = dataset;
-  if (localName !== valueTag || !/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name)) return undefined;
+  if (localName !== valueTag || !/^(?:[\p{L}_][\p{L}\p{N}_-]*)?$/u.test(name)) return undefined;
   if (kind === "blank") return { name, label, isBlank: true };
   return { name, label, ...(kind !== "open" && { value: textContent ?? "" }) };
 }
@@ -44,7 +47,9 @@ export function splitAtValues(
 ): readonly (string | NamedValue)[] {
   const parts: (string | NamedValue)[] = [];
   let done = 0;
-  for (const { name, index, length } of named ? placesOfNames(text) : []) {
+  const at = text.indexOf("{}");
+  const places = [...placesOfNames(text), ...(at === -1 ? [] : [{ name: unnamed, index: at, length: 2 }])];
+  for (const { name, index, length } of places.sort((a, b) => a.index - b.index)) {
     const value = named?.find((one) => one.name === name);
     if (value === undefined) continue;
     if (index > done) parts.push(text.slice(done, index));

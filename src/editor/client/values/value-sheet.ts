@@ -108,31 +108,31 @@ export function openValueSheet(
     on.openForm(kept);
   };
 
-  /** The new value, and the texts that write the old one themselves. */
+  /** The new value, with both ends of a range, and the texts that write the old one themselves. */
   const drawChange = ({ kept, sayings }: SharedValueAnswer): readonly HTMLElement[] => {
-    const [setting, ...others] = kept;
-    if (setting?.value === undefined || others.length > 0) return [];
-    const input = make("input", { type: "text", id: "shared-value" });
-    input.value = String(setting.value).replace(
-      ".",
-      typeof setting.value === "number" ? words["value.decimal"] : ".",
-    );
-    const before = input.value;
+    if (kept.length === 0 || kept.some(({ value }) => value === undefined)) return [];
+    const fields = kept.map(({ value, end }, at) => {
+      const input = make("input", { type: "text", id: `shared-value-${at}` });
+      const isNumber = typeof value === "number";
+      input.value = isNumber ? String(value).replace(".", words["value.decimal"]) : (value ?? "");
+      return { input, before: input.value, label: kept.length === 1 ? words["value.new"] : end };
+    });
+    const [first] = fields;
     const written = sayings.filter(({ how }) => how === "written");
     const boxes = written.map((saying) => ({ saying, box: make("input", { type: "checkbox" }) }));
     const told = make("div", { role: "status" });
     const change = async () => {
       const follow = boxes.flatMap(({ saying, box }) => (box.checked ? [saying.place] : []));
-      if (input.value.trim() === before && follow.length === 0) {
+      if (fields.every(({ input, before }) => input.value.trim() === before) && follow.length === 0) {
         told.replaceChildren(make("p", { class: "beside" }, words["value.same"]));
-        return input.focus();
+        return first?.input.focus();
       }
       told.replaceChildren(make("p", {}, words["state.saving"]));
       // An open text would keep showing the old value.
       await on.leaveWriting();
       const answer = await ask("set-value", {
         ...request,
-        value: input.value,
+        values: fields.map(({ input }) => input.value),
         follow,
         file: session.file,
       }).catch(() => undefined);
@@ -156,15 +156,18 @@ export function openValueSheet(
       told.replaceChildren(...why.map((text) => make("p", { class: "beside" }, text)));
       announce(why.join(" "));
     };
-    input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) void change();
-    });
+    for (const { input } of fields)
+      input.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" && !event.isComposing) void change();
+      });
     return [
       make(
         "div",
         { class: "field" },
-        make("div", { class: "head" }, make("label", { for: input.id }, words["value.new"])),
-        input,
+        ...fields.flatMap(({ input, label }) => [
+          make("div", { class: "head" }, make("label", { for: input.id }, label)),
+          input,
+        ]),
         ...(boxes.length === 0
           ? []
           : [

@@ -5,34 +5,36 @@ import type { Session } from "../session.ts";
 import { drawWords, readWords } from "./value-chip.ts";
 import type { NamingField, ValueWays } from "./values.ts";
 
-/** A control for words that may name values. `ways` leads back from a value of the element. */
+type Naming = {
+  readonly field: NamingField;
+  readonly named: readonly NamedValue[];
+  /** Leads back from a value of the element. */
+  readonly ways: (element: HTMLElement, index: number) => ValueWays;
+  /** Words, the source of a text, or one line such as an address. */
+  readonly looks?: "prose" | "code" | "line";
+};
+
+/** A control for a text that may name values. */
 export function createWordsControl(
   on: ControlEvents,
   session: Session,
-  {
-    field,
-    named,
-    ways,
-  }: {
-    readonly field: NamingField;
-    readonly named: readonly NamedValue[];
-    readonly ways: (element: HTMLElement, index: number) => ValueWays;
-  },
+  { field, named, ways, looks = "prose" }: Naming,
 ): Control {
+  const hasLines = looks !== "line";
   const element = make("div", {
-    class: "words",
+    class: `words ${looks}`,
     role: "textbox",
-    "aria-multiline": "true",
+    "aria-multiline": String(hasLines),
     contenteditable: "plaintext-only",
-    spellcheck: "true",
+    spellcheck: String(looks === "prose"),
   });
   if (element.contentEditable !== "plaintext-only") element.setAttribute("contenteditable", "true");
   session.values.edit(element, {
     field,
-    hasLines: true,
+    hasLines,
     onInput: on.input,
     onKey: (event) => {
-      const isLine = event.shiftKey || readWords(element).includes("\n");
+      const isLine = hasLines && (looks === "code" || event.shiftKey || readWords(element).includes("\n"));
       if (event.key !== "Enter" || (isLine && !event.ctrlKey && !event.metaKey)) return false;
       event.preventDefault();
       on.change();

@@ -31,20 +31,23 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const within = collection?.kind === "file" ? [readEntryId(name.id, collection).key] : [];
   const cutYaml = createYamlCutter(opened.head);
   const namer = valueNamerOf(from);
+  const namedIn = (path: FieldPath, text: string) =>
+    namer.list(name, path) && (namer.namedIn(text, name, path) ?? []);
   const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleCheck(name, from),
-    namedIn: (path, text) => namer.list(name, path) && (namer.namedIn(text, name, path) ?? []),
+    namedIn,
     ...(collection && { holdsBack: createHoldBackReader(collection, from.today) }),
   });
+  const named = namedIn([], opened.body ?? "");
   return {
     label: labelEntry(site, name, entry),
     file: source.file,
     digest: digestOf(source.bytes),
     fields,
     ...(collection !== undefined && collection.kind !== "single" && { isOneOfMany: true }),
-    ...(opened.body !== undefined && { body: opened.body }),
+    ...(opened.body !== undefined && { body: opened.body, ...(named && { named }) }),
   };
 }
 

@@ -1,5 +1,11 @@
 import { noteOf, titleOf } from "../../../define/fields-of.ts";
-import { describeSchema, itemOf, type JsonSchema, kindOf } from "../../../define/schema/describe-schema.ts";
+import {
+  describeSchema,
+  freeMemberOf,
+  itemOf,
+  type JsonSchema,
+  kindOf,
+} from "../../../define/schema/describe-schema.ts";
 import { isTranslation } from "../../../model/language.ts";
 import { nameEntry } from "../../../model/name-entry.ts";
 import { valueAt } from "../../../model/value-at.ts";
@@ -33,11 +39,29 @@ function listMembers(schema: JsonSchema, around: Around): readonly FormField[] {
   const { properties = {}, required = [], prefixItems } = schema;
   if (prefixItems !== undefined)
     return prefixItems.map((item, place) => describeField(item, { ...around, path: [...path, place] }, true));
-  const known = Object.entries(properties).map(([name, field]) =>
-    describeField(field, { ...around, path: [...path, name] }, required.includes(name)),
-  );
+  const isGiven = (name: string) => valueAt(data, [...path, name]) !== undefined;
+  const known = Object.entries(properties)
+    .filter(([name, { "x-instead-of": same = [] }]) => isGiven(name) || !same.some(isGiven))
+    .map(([name, field]) =>
+      describeField(field, { ...around, path: [...path, name] }, required.includes(name)),
+    );
   const others = Object.keys(valueAt(data, path) ?? {}).filter((name) => !Object.hasOwn(properties, name));
-  return [...known, ...others.map((name) => describeField({}, { ...around, path: [...path, name] }, false))];
+  const member = freeMemberOf(schema);
+  return [
+    ...known,
+    ...others.map((name) => {
+      const inner = [...path, name];
+      const title = (member && nameEntry(valueAt(data, inner))) ?? name;
+      return describeField({ ...member, title }, { ...around, path: inner }, false);
+    }),
+  ];
+}
+
+/** The form of a new member of a group with free names, which is called after its title. */
+function describeFresh(schema: JsonSchema, around: Around): FormField | undefined {
+  const member = freeMemberOf(schema);
+  if (member?.properties?.title === undefined) return undefined;
+  return describeField(member, { ...around, path: [...around.path, ""] }, true);
 }
 
 /** `title` is the label of a field whose schema has none. */
@@ -46,7 +70,8 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
   const value = valueAt(data, path) as Value | undefined;
   const last = path.at(-1);
   const holdsBack = choices.holdsBack?.(path);
-  const named = typeof value === "string" ? choices.namedIn?.(path, value) : undefined;
+  const text = value === undefined && kindOf(schema) === "words" ? makeBlank(schema, choices) : value;
+  const named = typeof text === "string" ? choices.namedIn?.(path, text) : undefined;
   const label = schema.title ?? title ?? (typeof last === "number" ? String(last + 1) : String(last ?? ""));
   return {
     path,
@@ -68,12 +93,15 @@ function describeTaking(schema: JsonSchema, around: Around, label: string): Form
   const value = valueAt(data, path);
   const kind = isShown(schema, value) ? kindOf(schema) : "yaml";
   switch (kind) {
-    case "group":
+    case "group": {
+      const fresh = describeFresh(schema, around);
       return {
         kind,
         fields: listMembers(schema, around),
         ...(value === undefined && { blank: makeBlank(schema, choices) }),
+        ...(fresh && { fresh }),
       };
+    }
     case "list":
       return { kind, ...describeList(schema, around, label) };
     case "choice":

@@ -1,7 +1,9 @@
+import { figuresOf } from "../../../check/check-figures.ts";
+import { toPhrasePattern } from "../../../check/check-terms.ts";
+import { createFigureSearch, findFact } from "../../../check/find-figures.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import type { DrawingInputs } from "../../../pipeline/build.ts";
-import { escapeRegExp } from "../../../text/escape-reg-exp.ts";
-import { placesOfNames } from "../../../text/facts.ts";
+import { type Facts, placesOfNames } from "../../../text/facts.ts";
 import { type FieldPath, fieldKey } from "../edit.ts";
 import { createFieldLister, type WrittenField } from "../locate/list-fields.ts";
 import { valueNamerOf } from "./name-values.ts";
@@ -12,7 +14,7 @@ export type Saying = {
   /** The fact: by name between braces, or as its value is written. */
   readonly name: string;
   readonly isNamed: boolean;
-  /** False if braces are plain signs in the field, so that it can only write the value. */
+  /** False where a name would not say the same, so that the text can only write the value. */
   readonly mayName: boolean;
   /** The offset in the text of the field, and the length. */
   readonly index: number;
@@ -24,77 +26,73 @@ export function placeOfSaying({ field, name, index, length }: Saying): string {
   return JSON.stringify([fieldKey(field.entry, field.path), field.value.length, name, index, length]);
 }
 
-/** The setting that a shared value is kept in, and the facts made from it. */
-export type Shared = { readonly path: FieldPath; readonly label: string; readonly names: readonly string[] };
+/** The settings that a shared value is kept in, and the facts made from it. */
+export type Shared = { readonly kept: readonly FieldPath[]; readonly names: readonly string[] };
 
 /** What was made of the same entries is kept. */
 const listFields = createFieldLister();
 
 type Searched = Pick<DrawingInputs, "site" | "settings" | "entries" | "parsed" | "heldBack" | "waiting">;
 
-/** Finds the texts of a site that say a shared value, in the order of their files. */
-export function findSayings(drawn: Searched, { path, label, names }: Shared): readonly Saying[] {
+/**
+ * Finds the texts of a site that say a shared value, in the order of their files: by its name, or as `site check` finds
+ * figures.
+ */
+export function findSayings(drawn: Searched, { kept, names }: Shared): readonly Saying[] {
   const namer = valueNamerOf(drawn);
-  const own = JSON.stringify(path);
+  const own = new Set(kept.map((path) => JSON.stringify(path)));
+  const findWritten = createWrittenSearch(drawn, names);
   return listFields(drawn).flatMap((field): readonly Saying[] => {
     const { entry, value: text, file } = field;
-    if (file === settingsFile && JSON.stringify(field.path) === own) return [];
-    const places = [
-      ...placesOfNames(text)
-        .filter(({ name }) => names.includes(name))
-        .map((place) => ({ ...place, isNamed: true })),
-      ...namer
-        .facts(entry)
-        .filter(({ name }) => names.includes(name))
-        .flatMap(({ name, value = "" }) =>
-          findLiteral(text, value, [label, name]).map((place) => ({ ...place, name, isNamed: false })),
-        ),
-    ].sort((a, b) => a.index - b.index);
-    if (places.length === 0) return [];
+    if (file === settingsFile && own.has(JSON.stringify(field.path))) return [];
+    const facts = Object.fromEntries(namer.facts(entry).map(({ name, value }) => [name, value]));
+    const named = placesOfNames(text).filter(({ name }) => names.includes(name));
+    const written = findWritten(text, facts);
+    if (named.length + written.length === 0) return [];
     const listed = namer.list(entry, field.path);
-    const mayName = listed !== undefined;
     const isMeant = (name: string) => listed?.some((one) => one.name === name && !one.isBlank) ?? false;
-    return places.flatMap((place, at) => {
-      if (place.isNamed && !isMeant(place.name)) return [];
-      // Two forms of a value may be written alike.
-      const isTwice = places.slice(0, at).some(({ index }) => index === place.index);
-      return isTwice ? [] : [{ field, mayName, ...place }];
-    });
+    return [
+      ...named
+        .filter(({ name }) => isMeant(name))
+        .map((place) => ({ field, ...place, isNamed: true, mayName: true })),
+      ...written.map((place) => {
+        // A name writes no capital, as a number in words has at the beginning of a sentence.
+        const isRaised = /\p{Lu}/u.test(text.charAt(place.index)) && /^\p{Ll}/u.test(facts[place.name] ?? "");
+        return { field, ...place, isNamed: false, mayName: isMeant(place.name) && !isRaised };
+      }),
+    ].sort((a, b) => a.index - b.index);
   });
 }
 
-type Stretch = { readonly index: number; readonly length: number };
+type Place = Pick<Saying, "name" | "index" | "length">;
 
-/**
- * Finds a value that a text writes itself. A number is meant only in a sentence with a word of `about`: the label and
- * the name of the value.
- */
-export function findLiteral(text: string, value: string, about: readonly string[]): readonly Stretch[] {
-  const spaced = escapeRegExp(value).replace(/\s/g, "[\\s\\u00A0\\u202F]");
-  if (value.trim().length < 1 || !text.match(new RegExp(spaced, "iu"))) return [];
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}{/-]|\\d[.,])${spaced}(?![\\p{L}\\p{N}}/-]|[.,]\\d|\\s?%)`,
-    "giu",
-  );
-  const isDistinct = value.length >= 5 && /\p{L}{3}/u.test(value) && /[\s@]|\p{Lu}/u.test(value);
-  const words = about.flatMap(toStems);
-  return [...text.matchAll(pattern)]
-    .map(({ 0: written, index }) => ({ index, length: written.length }))
-    .filter(({ index, length }) => {
-      if (isDistinct) return true;
-      const { before, after } = sentenceAround(text, index, length);
-      const near = new Set(toStems(`${before} ${after}`));
-      return words.some((word) => near.has(word));
+/** Returns a search for the places where a text writes a value itself. A number is meant in the phrases of its figure. */
+function createWrittenSearch({ site, settings }: Searched, names: readonly string[]) {
+  const figures = figuresOf(site, settings).filter(({ name }) => names.includes(name));
+  const findFigures = createFigureSearch(figures);
+  return (text: string, facts: Facts): readonly Place[] => {
+    if (figures.length === 0) return findPhrases(text, names, facts);
+    return findFigures(text).flatMap(({ agrees, names: said, values, written, amount, index }) => {
+      const figure = figures.find(({ name }) => said.includes(name));
+      if (!agrees || figure === undefined) return [];
+      // With the unit, unless emphasis ends between the two. What no fact says in words, one says in figures.
+      const whole = /[*_]/.test(written) ? undefined : findFact(figure, values, written, facts);
+      const name =
+        whole ?? findFact(figure, values, amount, facts) ?? findFact(figure, values, values.join(" "), facts);
+      const { length } = whole === undefined ? amount : written;
+      return name === undefined ? [] : [{ name, index, length }];
     });
+  };
 }
 
-/** Words of four letters or more, without accents and the sign of the plural. */
-function toStems(text: string): readonly string[] {
-  const plain = text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
-  return [...plain.matchAll(/\p{L}{4,}/gu)].map(([word]) => word.replace(/[sx]$/, ""));
+/** Finds values that are words of their own, such as a name or an address: others stand in any sentence. */
+function findPhrases(text: string, names: readonly string[], facts: Facts): readonly Place[] {
+  return names.flatMap((name) => {
+    const value = facts[name] ?? "";
+    const isDistinct = value.length >= 5 && /\p{L}{3}/u.test(value) && /[\s@]|\p{Lu}/u.test(value);
+    const found = isDistinct ? [...text.matchAll(toPhrasePattern(value))] : [];
+    return found.map(({ 0: written, index }) => ({ name, index, length: written.length }));
+  });
 }
 
 /** The words of the same sentence before and after a stretch of a text. */

@@ -20,9 +20,9 @@ export type ValueNamer = {
   namedIn(text: string, entry: EntryName, path: FieldPath): readonly NamedValue[] | undefined;
   /** The facts, in the language of an entry. */
   facts(entry: EntryName): readonly NamedValue[];
-  /** The settings that a fact is made from. */
-  originsOf(name: string): readonly FieldPath[];
-  /** The facts that are made from the same setting, `name` first: a number in figures and in words. */
+  /** The settings that hold a value. Of a figure these are its numbers alone: the unit beside them stays. */
+  settingsOf(name: string): readonly FieldPath[];
+  /** The facts that say the same value, `name` first: a number in figures and in words, a range and its ends. */
   formsOf(name: string): readonly string[];
 };
 
@@ -74,45 +74,72 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
 
   const list: ValueNamer["list"] = (entry, path) => {
     if (site.facts === undefined) return undefined;
-    // The Markdown below the front matter has no schema.
-    if (path.length > 0 && !textsOf(entry).has(JSON.stringify(path))) return undefined;
     const schema = schemaOf(site, entry);
-    const blanks = path.length > 0 && schema ? (blanksAt(schema, path) ?? {}) : {};
-    return [
-      ...Object.entries(blanks).map(([name, label]) => ({ name, label, isBlank: true as const })),
-      ...facts(entry).filter(({ name }) => !Object.hasOwn(blanks, name)),
-    ];
+    const given = path.length > 0 && schema ? blanksAt(schema, path) : undefined;
+    const blanks = Object.entries(given ?? {}).map(([name, label]) => ({
+      name,
+      label,
+      isBlank: true as const,
+    }));
+    // The Markdown below the front matter has no schema.
+    if (path.length > 0 && !textsOf(entry).has(JSON.stringify(path))) return given && blanks;
+    return [...blanks, ...facts(entry).filter(({ name }) => !Object.hasOwn(given ?? {}, name))];
+  };
+  const numbersOf = (paths: readonly FieldPath[]) =>
+    paths.filter((path) => typeof valueAt(settings, path) === "number");
+  const ranges = once(() => [...origins().values()].map(numbersOf).filter(isRange));
+  const settingsOf: ValueNamer["settingsOf"] = (name) => {
+    const all = origins().get(name) ?? [];
+    const numbers = numbersOf(all);
+    if (numbers.length === 0) return all;
+    const within = (range: readonly FieldPath[]) =>
+      numbers.every((path) => range.some((end) => isSame(end, path)));
+    return ranges().find(within) ?? numbers;
   };
   return {
     list,
     facts,
-    originsOf: (name) => origins().get(name) ?? [],
+    settingsOf,
     namedIn: (text, entry, path) => {
+      if (!text.includes("{")) return undefined;
       const names = placesOfNames(text).map(({ name }) => name);
-      return names.length === 0 ? undefined : list(entry, path)?.filter(({ name }) => names.includes(name));
+      // The place of a number in a phrase has no name.
+      return list(entry, path)?.filter(({ name }) => names.includes(name) || name === "");
     },
     formsOf: (name) => {
-      const own = JSON.stringify(origins().get(name) ?? []);
-      const others = [...origins()].flatMap(([other, paths]) =>
-        other !== name && own !== "[]" && JSON.stringify(paths) === own ? [other] : [],
+      const own = settingsOf(name);
+      const others = [...origins().keys()].filter(
+        (other) => other !== name && own.length > 0 && isSame(settingsOf(other), own),
       );
       return [name, ...others];
     },
   };
 }
 
-/** The title beside the setting that a fact is made from, or its label; that of the group of several. Else its name. */
+/** True for numbers of one group, such as the ends of a range. */
+export function isRange(paths: readonly FieldPath[]): boolean {
+  const [first = [], ...others] = paths;
+  const group = first.slice(0, -1);
+  return others.length > 0 && group.length > 0 && others.every((path) => isSame(path.slice(0, -1), group));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The title beside the setting that a fact is made from, or its label: of several, that of each. Else its name. */
 function labelFact(
   name: string,
   paths: readonly FieldPath[] = [],
   schema: Named["site"]["settings"],
   settings: Named["settings"],
 ): string {
-  const [first = [], ...others] = paths;
-  const apart = first.findIndex((step, at) => others.some((path) => path[at] !== step));
-  const path = apart === -1 ? first : first.slice(0, apart);
-  if (path.length === 0) return name.replaceAll(/[-_]/g, " ");
-  const group = valueAt(settings, others.length > 0 ? path : path.slice(0, -1));
-  const { title } = (group ?? {}) as { readonly title?: unknown };
-  return path.length > 1 && typeof title === "string" ? title : labelField(schema, path);
+  const [path] = paths;
+  if (path === undefined) return name.replaceAll(/[-_]/g, " ");
+  const titleBeside = (one: FieldPath) => {
+    const { title } = (valueAt(settings, one.slice(0, -1)) ?? {}) as { readonly title?: unknown };
+    return one.length > 1 && typeof title === "string" ? title : undefined;
+  };
+  if (paths.length > 1 && isRange(paths)) return titleBeside(path) ?? labelField(schema, path.slice(0, -1));
+  return [...new Set(paths.map((one) => titleBeside(one) ?? labelField(schema, one)))].join(", ");
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from "../../../check/check-terms.ts";
 import { readEntryId } from "../../../define/collections.ts";
 import { settingsFile } from "../../../define/settings-file.ts";
 import { groupBy } from "../../../group-by.ts";
@@ -12,17 +13,21 @@ import { formatOfFile } from "../splice/open-file.ts";
 import type { Saying } from "./find-said.ts";
 
 /**
- * Plans the change of a shared value in its setting. Each text of `followers`, which writes the value itself, names it
+ * Plans the change of a shared value in its settings. Each text of `followers`, which writes the value itself, names it
  * from then on, or writes the new one where braces are plain signs.
  */
 export function planValue(
-  site: KnownSite,
-  { path, value }: { readonly path: FieldPath; readonly value: Value },
+  site: Pick<KnownSite, "site" | "settings" | "sources" | "entries">,
+  values: readonly { readonly path: FieldPath; readonly value: Value }[],
   followers: readonly Saying[],
 ): Plan | Impossible {
   const changes = createChanges(site);
   const { collections } = site.site;
-  const factsIn = collectFacts(site.site, setValue(site.settings, path, value) as typeof site.settings);
+  const settings = values.reduce<unknown>(
+    (held, { path, value }) => setValue(held, path, value),
+    site.settings,
+  );
+  const factsIn = collectFacts(site.site, settings as typeof site.settings);
   for (const sayings of groupBy(followers, ({ field }) => fieldKey(field.entry, field.path)).values()) {
     const [{ field } = {}] = sayings;
     const bytes = field && changes.read(field.file);
@@ -41,11 +46,14 @@ export function planValue(
     if (applied.status === "impossible") return applied;
     changes.write(field.file, applied.bytes);
   }
-  const bytes = changes.read(settingsFile);
-  if (bytes === undefined) return { status: "impossible", why: say("edit/no-file", { file: settingsFile }) };
-  const applied = applyEdit(bytes, "yaml", [], { kind: "set", path, value });
-  if (applied.status === "impossible") return applied;
-  changes.write(settingsFile, applied.bytes);
+  for (const { path, value } of values) {
+    const bytes = changes.read(settingsFile);
+    if (bytes === undefined)
+      return { status: "impossible", why: say("edit/no-file", { file: settingsFile }) };
+    const applied = applyEdit(bytes, "yaml", [], { kind: "set", path, value });
+    if (applied.status === "impossible") return applied;
+    changes.write(settingsFile, applied.bytes);
+  }
   return planOf(changes.edits());
 }
 
@@ -58,7 +66,9 @@ function replaceIn(
   return sayings
     .toSorted((a, b) => b.index - a.index)
     .reduce((left, { index, length, name, mayName }) => {
-      const written = mayName ? `{${name}}` : (newValue(name) ?? left.slice(index, index + length));
+      const before = left.slice(index, index + length);
+      const copied = newValue(name) ?? before;
+      const written = mayName ? `{${name}}` : /^\p{Lu}/u.test(before) ? upperFirst(copied) : copied;
       return left.slice(0, index) + written + left.slice(index + length);
     }, text);
 }

@@ -16,6 +16,9 @@ test("a text is split at the values that it names, not at escaped or unknown nam
   ]);
   expect(splitAtValues("{clients}", undefined)).toEqual(["{clients}"]);
   expect(splitAtValues("", [clients])).toEqual([]);
+  const place = { name: "", label: "le nombre", isBlank: true } as const;
+  expect(splitAtValues("nos {} services", [place])).toEqual(["nos ", place, " services"]);
+  expect(splitAtValues("nos {} services", [clients])).toEqual(["nos {} services"]);
 });
 
 test("an open text shows values as single signs with their marks, and writes them by name", () => {

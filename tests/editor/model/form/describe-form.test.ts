@@ -10,6 +10,7 @@ import {
   text,
 } from "../../../../src/define/fields.ts";
 import { describeSchema } from "../../../../src/define/schema/describe-schema.ts";
+import type { FormField } from "../../../../src/editor/answers.ts";
 import { createYamlCutter } from "../../../../src/editor/model/form/answer-form.ts";
 import { describeForm, type FormChoices } from "../../../../src/editor/model/form/describe-form.ts";
 
@@ -58,6 +59,36 @@ test.each([
   ["yaml", z.union([z.string(), z.number()])],
 ])("the control is %s", (kind, schema) => {
   expect(kindOf(schema)).toBe(kind);
+});
+
+test("a group with free names shows each member by its title, in the way that it is given, and takes a new one", () => {
+  const figure = z.strictObject({
+    title: z.string(),
+    value: z
+      .number()
+      .optional()
+      .meta({ title: "Valeur", "x-instead-of": ["from"] }),
+    from: z
+      .number()
+      .optional()
+      .meta({ title: "De", "x-instead-of": ["value"] }),
+  });
+  const schema = z.strictObject({ figures: z.record(z.string(), figure.meta({ title: "Chiffre" })) });
+  const data = {
+    figures: { "prix-forfait": { title: "Prix", value: 349 }, duree: { title: "Durée", from: 4 } },
+  };
+  const takes = describe(schema, data)[0]?.takes;
+  if (takes?.kind !== "group") throw new Error("no group");
+  const tell = ({ path, label, takes }: FormField) => [
+    path.join("."),
+    label,
+    ...(takes.kind === "group" ? takes.fields.map((field) => field.label) : []),
+  ];
+  expect(takes.fields.map(tell)).toEqual([
+    ["figures.prix-forfait", "Prix", "title", "Valeur"],
+    ["figures.duree", "Durée", "title", "De"],
+  ]);
+  expect(takes.fresh && tell(takes.fresh)).toEqual(["figures.", "Chiffre", "title", "Valeur", "De"]);
 });
 
 test("a field has its label, its help and its value, and says whether it is required", () => {
