@@ -183,6 +183,10 @@ export const editor = {
     fr: ({ sources }) =>
       `Cette page reprend aussi des mots d’ailleurs : ${fr.list(sources)}. Ils se modifient là-bas, et non ici.`,
   }),
+  "form.year": {
+    en: "Write the year with its four digits, as in 2026.",
+    fr: "Écrivez l’année avec ses quatre chiffres, par exemple 2026.",
+  },
   "form.close": { en: "Close the form", fr: "Fermer la fiche" },
   "form.body": { en: "Text", fr: "Texte" },
   "form.habit": {

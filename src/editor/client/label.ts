@@ -13,7 +13,12 @@ export type Label = {
 
 export function createLabel(session: Session, openForm: (place: ShownPlace) => void): Label {
   const { root, words } = session;
-  const element = make("div", { class: "label", hidden: true });
+  const element = make("div", {
+    class: "label",
+    hidden: true,
+  });
+  // Words that lose the focus would draw the label anew, and take the button from below the pointer.
+  element.addEventListener("mousedown", (event) => event.preventDefault());
   root.append(element);
   let end: (() => void) | undefined;
   let shown: ShownPlace | undefined;

@@ -18,7 +18,7 @@ const controls: {
   words: (on) => createLines("prose", on),
   markdown: (on) => createLines("code", on),
   yaml: (on) => createLines("code", on),
-  date: (on) => withinReason(createInput("date", on), ""),
+  date: (on, { words }) => withinReason(createInput("date", on), "", words),
   instant: createInstant,
   email: (on) => createInput("email", on),
   url: (on) => createInput("url", on),
@@ -90,22 +90,27 @@ function createInput(type: string, on: ControlEvents): Control & { readonly main
       element.value = textOf(value);
     },
     misread: () => {
-      const { badInput, rangeUnderflow, rangeOverflow } = element.validity;
-      return badInput || rangeUnderflow || rangeOverflow ? element.validationMessage : "";
+      return element.validity.badInput ? element.validationMessage : "";
     },
   };
 }
 
 /** A year that is typed digit by digit is 207 before it is 2027: no day before the year 1000 is saved. */
-function withinReason<Dated extends { readonly main: HTMLInputElement }>(dated: Dated, time: string): Dated {
-  dated.main.min = `1000-01-01${time}`;
-  dated.main.max = `2999-12-31${time}`;
-  return dated;
+function withinReason<Dated extends Control & { readonly main: HTMLInputElement }>(
+  dated: Dated,
+  time: string,
+  words: Session["words"],
+): Dated {
+  const { main } = dated;
+  main.min = `1000-01-01${time}`;
+  main.max = `2999-12-31${time}`;
+  const isOutside = () => main.validity.rangeUnderflow || main.validity.rangeOverflow;
+  return { ...dated, misread: () => (isOutside() ? words["form.year"] : (dated.misread?.() ?? "")) };
 }
 
 /** A day and a time. The seconds and the offset that stand behind them stay as they are. */
-function createInstant(on: ControlEvents): Control {
-  const input = withinReason(createInput("datetime-local", on), "T00:00");
+function createInstant(on: ControlEvents, { words }: Session): Control {
+  const input = withinReason(createInput("datetime-local", on), "T00:00", words);
   const rest = make("span", {});
   let middle = " ";
   return {

@@ -51,6 +51,7 @@ export function drawLeaf(
     if (why === "") return false;
     element.dataset.trouble = "";
     answer.replaceChildren(make("p", { class: "beside" }, why));
+    session.tell(words["trouble.refused"]);
     session.announce(why);
     return true;
   };
