@@ -223,7 +223,7 @@ export const settings = siteSettings({
         .meta({
           title: "Faits",
           description:
-            "Un fait par élément\u00A0: services, prix, délais, contact. «\u00A0{list}\u00A0» nomme les services\u202F; les chiffres viennent des réglages.",
+            "Un fait par élément\u00A0: services, prix, délais, contact. La liste des services et les chiffres s’y écrivent d’eux-mêmes.",
         }),
     })
     .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),

@@ -162,7 +162,7 @@ const sectionWords = z
       })
       .meta({
         title: "Machines",
-        description: "À la place de «\u00A0{machines}\u00A0» dans la première fonction.",
+        description: "À la place des machines dans la première fonction.",
       }),
     labels: z
       .strictObject({
@@ -185,10 +185,10 @@ const sectionWords = z
           title: "Bâtiment",
           description: "Usage, surface, niveaux et permis.",
         }),
-        storey: label("Un seul niveau", "À la place de {storeys}."),
+        storey: label("Un seul niveau", "À la place du nombre d’étages."),
         storeys: wordsWith("count", "area").meta({
           title: "Plusieurs niveaux",
-          description: "À la place de {storeys}.",
+          description: "À la place du nombre d’étages.",
         }),
         heating: wordsWith("power").meta({ title: "Chauffage", description: "La puissance face au seuil." }),
         cooling: wordsWith("power").meta({
@@ -197,11 +197,11 @@ const sectionWords = z
         }),
         above: wordsWith("power", "threshold").meta({
           title: "Au-dessus du seuil",
-          description: "À la place de {power}.",
+          description: "À la place de la puissance.",
         }),
         upTo: wordsWith("power", "threshold").meta({
           title: "Jusqu’au seuil",
-          description: "À la place de {power}.",
+          description: "À la place de la puissance.",
         }),
         due: wordsWith("functions", "deadline").meta({
           title: "Système dû",

@@ -89,7 +89,7 @@ const blog = z.strictObject({
     })
     .meta({
       title: "Nombre d’articles affichés",
-      description: "«\u00A0{shown}\u00A0» articles sur «\u00A0{total}\u00A0».",
+      description: "Combien la page en montre, et combien il y en a.",
     }),
   order: z.array(reference("articles")).default([]).meta({
     title: "Ordre des cartes",

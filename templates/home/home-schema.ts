@@ -35,7 +35,7 @@ const home = z.strictObject({
           z.strictObject({
             value: french.meta({
               title: "Valeur",
-              description: "Le chiffre, en grand. «\u00A0{years}\u00A0» et ses pareils suivent les réglages.",
+              description: "Le chiffre, en grand\u00A0: le plus souvent une donnée des réglages.",
             }),
             unit: french.optional().meta({
               title: "Unité",

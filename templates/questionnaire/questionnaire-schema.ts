@@ -4,7 +4,7 @@ import { drawingName } from "../drawings/catalogue.ts";
 import { fileFieldWords } from "../forms/file-field.ts";
 import { dataNote, fieldWords, submitWords, toastWords } from "../forms/form.ts";
 import { breadcrumb, exact, french, lead, pageTitle, sectionTitle, seo } from "../words/words.ts";
-import { wordsWith } from "../words/words-with.ts";
+import { exactWith, wordsWith } from "../words/words-with.ts";
 
 const form = z.strictObject({
   title: sectionTitle,
@@ -67,10 +67,14 @@ const form = z.strictObject({
     .strictObject({
       sent: toastWords.meta({ title: "Message d’envoi réussi" }),
       missing: toastWords.meta({ title: "Champs manquants" }),
-      tooLarge: toastWords.meta({
-        title: "Fichier trop lourd",
-        description: "«\u00A0{name}\u00A0» est le nom du fichier.",
-      }),
+      tooLarge: toastWords
+        .extend({
+          text: exactWith("name").meta({ title: "Texte", description: "La limite, et quoi faire." }),
+        })
+        .meta({
+          title: "Fichier trop lourd",
+          description: "La notification d’un fichier qui dépasse la limite. Gardée à la lettre.",
+        }),
       failed: toastWords.meta({ title: "Message d’échec" }),
       withdrawn: z
         .strictObject({
@@ -92,11 +96,11 @@ const form = z.strictObject({
         title: "Nom de l’expéditeur",
         description: "Le nom que montre la messagerie du cabinet.",
       }),
-      message: exact.meta({
+      message: exactWith("adresse", "superficie", "files").meta({
         title: "Message",
         description: "Ce que lit le cabinet\u202F; «\u00A0{files}\u00A0» donne une ligne par fichier.",
       }),
-      file: exact.meta({
+      file: exactWith("name", "size").meta({
         title: "Ligne d’un fichier",
         description: "«\u00A0{name}\u00A0» est le nom du fichier, «\u00A0{size}\u00A0» sa taille.",
       }),
@@ -104,9 +108,9 @@ const form = z.strictObject({
         title: "Mot si aucun fichier n’est joint",
         description: "À la place des lignes de fichiers.",
       }),
-      contact: exact.meta({
+      contact: exactWith("email").meta({
         title: "Ligne de réponse",
-        description: "Ajoutée à la fin si le foyer a laissé «\u00A0{email}\u00A0».",
+        description: "Ajoutée à la fin si le foyer a laissé une adresse e-mail.",
       }),
     })
     .meta({ title: "E-mail reçu", description: "Les mots du message que reçoit le cabinet." }),

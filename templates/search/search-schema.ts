@@ -78,7 +78,7 @@ const search = z.strictObject({
         })
         .meta({
           title: "Nombre de pages",
-          description: "À côté du champ\u00A0: «\u00A0{count}\u00A0» pages.",
+          description: "À côté du champ\u00A0: combien de pages sont trouvées.",
         }),
       one: wordsWith("query").meta({
         title: "Annonce d’une page",

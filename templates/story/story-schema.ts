@@ -18,7 +18,7 @@ import {
 const bay = z.strictObject({
   value: french.meta({
     title: "Valeur",
-    description: "Le chiffre, en grand. «\u00A0{years}\u00A0» et ses pareils suivent les réglages.",
+    description: "Le chiffre, en grand\u00A0: le plus souvent une donnée des réglages.",
   }),
   unit: french.meta({
     title: "Unité",
