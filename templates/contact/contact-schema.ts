@@ -90,7 +90,9 @@ const contact = z.strictObject({
         .strictObject({
           submit: submitWords.meta({ title: "Bouton d’envoi" }),
           data: dataNote.meta({ title: "Note sur les données" }),
-          sent: toastWords.meta({ title: "Message d’envoi réussi" }),
+          sent: toastWords
+            .extend({ text: french.meta({ title: "Texte", description: "Quand le cabinet répond." }) })
+            .meta({ title: "Message d’envoi réussi" }),
           failed: toastWords.meta({ title: "Message d’échec" }),
         })
         .meta({

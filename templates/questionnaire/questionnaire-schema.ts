@@ -4,7 +4,7 @@ import { drawingName } from "../drawings/catalogue.ts";
 import { fileFieldWords } from "../forms/file-field.ts";
 import { dataNote, fieldWords, submitWords, toastWords } from "../forms/form.ts";
 import { breadcrumb, exact, french, lead, pageTitle, sectionTitle, seo } from "../words/words.ts";
-import { wordsWith } from "../words/words-with.ts";
+import { exactWith, wordsWith } from "../words/words-with.ts";
 
 const form = z.strictObject({
   title: sectionTitle,
@@ -91,11 +91,11 @@ const form = z.strictObject({
         title: "Nom de l’expéditeur",
         description: "Le nom que montre la messagerie du cabinet.",
       }),
-      message: exact.meta({
+      message: exactWith("adresse", "superficie", "files").meta({
         title: "Message",
         description: "Ce que lit le cabinet. La page y écrit une ligne par fichier.",
       }),
-      file: exact.meta({
+      file: exactWith("name", "size").meta({
         title: "Ligne d’un fichier",
         description: "La page y écrit le nom du fichier et sa taille.",
       }),
@@ -103,7 +103,7 @@ const form = z.strictObject({
         title: "Mot si aucun fichier n’est joint",
         description: "À la place des lignes de fichiers.",
       }),
-      contact: exact.meta({
+      contact: exactWith("email").meta({
         title: "Ligne de réponse",
         description: "Ajoutée à la fin si le foyer a laissé son adresse e-mail.",
       }),

@@ -31,6 +31,7 @@ import { labelPlace } from "../model/locate/label-places.ts";
 import { type Merged, mergeEdit } from "../model/merge/merge-edit.ts";
 import { compareSites } from "../model/ripple/compare-sites.ts";
 import { openFile, readHead } from "../model/splice/open-file.ts";
+import { valueNamerOf } from "../model/values/name-values.ts";
 import type { RequestTo } from "../requests.ts";
 import { followAdded } from "./added-files.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -146,7 +147,7 @@ function labelChange(
   const opened = openFile(before, format);
   const data = opened && valueAt(readHead(opened.head), within);
   const item = edit.kind === "add" ? edit.value : undefined;
-  return labelPlace(drawn, name, path, pages["edit.body"], { data, item });
+  return valueNamerOf(drawn).tell(labelPlace(drawn, name, path, pages["edit.body"], { data, item }), name);
 }
 
 /** A change of one file. */

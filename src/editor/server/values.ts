@@ -3,7 +3,6 @@ import { settingsFile } from "../../define/settings-file.ts";
 import { encodeAddress } from "../../model/route.ts";
 import { valueAt } from "../../model/value-at.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { fillFacts } from "../../text/facts.ts";
 import { shorten } from "../../text/shorten.ts";
 import { say } from "../../words/message.ts";
 import type { Speech } from "../../words/speech.ts";
@@ -67,12 +66,21 @@ export function describeValue(
     forms: [...new Set(forms.flatMap((form) => facts.find((fact) => fact.name === form)?.value ?? []))],
     kept: kept.map((path) => describeKept(desk, drawn, path, isOneValue(kept))),
     sayings: [
-      ...findSayings(drawn, { kept, names: forms }).map((saying) =>
-        showSaying(desk, drawn, saying, words["edit.body"]),
-      ),
+      ...findSayings(drawn, { kept, names: forms })
+        .map((saying) => showSaying(desk, drawn, saying, words["edit.body"]))
+        .filter(isFirst),
       ...waiting,
     ],
   };
+}
+
+/** False for a sentence that an earlier saying has shown: one may name both ends of a range. */
+function isFirst(saying: ShownSaying, index: number, all: readonly ShownSaying[]): boolean {
+  const sentence = ({ address, before, said, after }: ShownSaying) => address + before + said + after;
+  return (
+    saying.how !== "named" ||
+    index === all.findIndex((one) => one.how === "named" && sentence(one) === sentence(saying))
+  );
 }
 
 /** True for one setting, and for the ends of a range. A value that is computed from others is changed in those. */
@@ -108,21 +116,19 @@ const mostAround = 90;
 function showSaying(desk: EditDesk, drawn: Drawn, saying: Saying, bodyLabel: string): ShownSaying {
   const { field, index, length, name, isNamed } = saying;
   const { entry, path, value: text } = field;
-  const facts = Object.fromEntries(
-    valueNamerOf(drawn)
-      .facts(entry)
-      .map((fact) => [fact.name, fact.value]),
-  );
-  const read = (words: string) => fillFacts(words, facts, () => {});
+  const namer = valueNamerOf(drawn);
+  const read = (words: string) => namer.tell(words, entry);
   const { before, after } = sentenceAround(text, index, length);
   const [ahead, behind] = [read(before).replace(/\s+/g, " ").trimStart(), read(after).replace(/\s+/g, " ")];
   return {
     place: placeOfSaying(saying),
     how: isNamed ? "named" : "written",
-    label: labelPlace(drawn, entry, path, bodyLabel),
+    label: namer.tell(labelPlace(drawn, entry, path, bodyLabel), entry),
     address: addressOf(desk, drawn, entry, path),
     before: ahead.length > mostAround ? `…${ahead.slice(-mostAround).replace(/^\S*/, "")}` : ahead,
-    said: isNamed ? (facts[name] ?? "") : text.slice(index, index + length),
+    said: isNamed
+      ? (namer.facts(entry).find((fact) => fact.name === name)?.value ?? "")
+      : text.slice(index, index + length),
     after: behind.length > mostAround ? ` ${shorten(behind, mostAround)}` : behind,
   };
 }

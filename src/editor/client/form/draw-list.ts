@@ -1,8 +1,9 @@
 import { make } from "../../../dev/client/panel/make.ts";
-import type { FormField } from "../../answers.ts";
+import type { FormField, NamedValue } from "../../answers.ts";
 import type { FieldPath, Value } from "../../model/edit.ts";
 import { icon } from "../icon.ts";
 import type { Outcome } from "../save-queue.ts";
+import { splitAtValues } from "../values/value-chip.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
 import {
   beginBlank,
@@ -191,17 +192,27 @@ function focusTool({ session }: FormContext, path: FieldPath, index: number, by:
 
 /** Names an item by its number and its first words. The name of the whole list is no name of one of its items. */
 function nameOf(item: FormField | undefined, index: number, list: string): string {
-  const words = firstWords(item?.value);
+  const words = firstWords(item?.value, item ? valuesIn(item) : []);
   const name = `${item?.label ?? ""} ${index + 1}`.trim();
   if (words === undefined) return name;
   return item?.label === list ? `${index + 1} · ${words}` : `${name} · ${words}`;
 }
 
-function firstWords(value: Value | undefined): string | undefined {
-  if (typeof value === "string" && value !== "") return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+/** What the texts of a field and of those within it name. */
+function valuesIn({ named = [], takes }: FormField): readonly NamedValue[] {
+  const inner = takes.kind === "group" ? takes.fields : takes.kind === "list" ? takes.items : [];
+  return [...named, ...inner.flatMap(valuesIn)];
+}
+
+function firstWords(value: Value | undefined, named: readonly NamedValue[]): string | undefined {
+  if (typeof value === "string" && value !== "") {
+    const parts = splitAtValues(value, named);
+    const read = parts.map((part) => (typeof part === "string" ? part : (part.value ?? part.label))).join("");
+    return read.length > 60 ? `${read.slice(0, 59)}…` : read;
+  }
   if (typeof value !== "object" || value === null) return undefined;
   for (const inner of Object.values(value)) {
-    const found = firstWords(inner as Value);
+    const found = firstWords(inner as Value, named);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -7,7 +7,6 @@ import { make } from "../../../dev/client/panel/make.ts";
 import type { Block, BlocksAnswer, NamedValue } from "../../answers.ts";
 import type { Asked, StepName } from "../../requests.ts";
 import { adoptStyles } from "../dress-page.ts";
-import { createAddress } from "../form/controls.ts";
 import { keepKeys } from "../keep-keys.ts";
 import type { EditWords, Session } from "../session.ts";
 import { drawValue } from "../values/value-chip.ts";
@@ -39,7 +38,7 @@ import { pasting } from "./paste.ts";
 import type { ChangedWords } from "./source.ts";
 import { mark, textKeys } from "./text-keys.ts";
 import { createTextTools, insertDirective, runOn } from "./text-tools.ts";
-import { createTextValues } from "./text-values.ts";
+import { createTextValues, type TextValues } from "./text-values.ts";
 import { toBlocks } from "./to-mdast.ts";
 
 export { createSource } from "./source.ts";
@@ -104,7 +103,7 @@ export function openText({ mount, text, field, named, label, session, sheet, on 
   const { doc, origins } = fromBlocks(blocks, named);
   const depths = headingsOf(blocks);
   const link = () => {
-    openLinkBox(view, session);
+    openLinkBox(view, session, values);
     return true;
   };
   const image = () => {
@@ -374,7 +373,7 @@ function boxView(
 }
 
 /** Asks for the target of a link, in a box beside the text. */
-function openLinkBox(view: EditorView, session: Session): void {
+function openLinkBox(view: EditorView, session: Session, values: TextValues): void {
   const { words } = session;
   const range = linkRange(view.state);
   const put = (url: string) => {
@@ -389,8 +388,10 @@ function openLinkBox(view: EditorView, session: Session): void {
     view.dispatch(tr);
     close();
   };
-  const address = createAddress({ input: () => {}, change: () => put(String(address.read())) }, session);
-  address.write(range.url);
+  const address = values.createAddress(range.url, {
+    input: () => {},
+    change: () => put(String(address.read())),
+  });
   address.main.id = "link-address";
   const { close } = placeBox(view, session, words["text.link"], [
     make("label", { for: address.main.id }, words["text.link.address"]),

@@ -1,7 +1,10 @@
 import { NodeSelection, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { make } from "../../../dev/client/panel/make.ts";
+import { placesOfNames } from "../../../text/facts.ts";
 import type { NamedValue } from "../../answers.ts";
+import { createAddress } from "../form/controls.ts";
+import type { Control, ControlEvents } from "../form/form-context.ts";
 import type { Session } from "../session.ts";
 import type { NamingField } from "../values/values.ts";
 import { createWordsControl } from "../values/words-control.ts";
@@ -18,6 +21,8 @@ export type TextValues = {
   takeInput(signs: string): boolean;
   /** Draws an attribute of a directive, which may name values too. */
   readonly drawAttribute: DrawAttribute;
+  /** The control of the address of a link. */
+  createAddress(url: string, on: ControlEvents): Control;
 };
 
 export function createTextValues(
@@ -76,6 +81,17 @@ export function createTextValues(
       if (signs !== "{" || isCode || named.length === 0) return false;
       void choose();
       return true;
+    },
+    createAddress: (url, on) => {
+      const isNaming = placesOfNames(url).some(({ name }) => named.some((value) => value.name === name));
+      const ways = (element: HTMLElement, index: number) => ({
+        detach: () => void values.detach(element, index),
+        back: () => element.focus(),
+      });
+      const typed = isNaming && createWordsControl(on, session, { field, named, ways, looks: "line" });
+      const control = createAddress(on, session, typed || undefined);
+      control.write(url);
+      return control;
     },
     drawAttribute: (label, text, change) => {
       let last = text;

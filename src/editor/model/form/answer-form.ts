@@ -37,6 +37,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
     ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleCheck(name, from),
+    helpWith: (path, help) => namer.tell(help, name, path),
     namedIn,
     ...(collection && { holdsBack: createHoldBackReader(collection, from.today) }),
   });

@@ -23,6 +23,8 @@ export type FormChoices = Blanks & {
   readonly ripples: (path: FieldPath) => boolean;
   /** Says how a field can keep its entry, or a list item, off the published site. */
   readonly holdsBack?: (path: FieldPath) => FormField["holdsBack"];
+  /** The help of a field, with values by their labels instead of their names. */
+  readonly helpWith?: (path: FieldPath, help: string) => string;
   /** What a text names between braces. Undefined if braces are plain signs in the field. */
   readonly namedIn?: (path: FieldPath, text: string) => FormField["named"];
 };
@@ -69,6 +71,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
   const { path, data, choices } = around;
   const value = valueAt(data, path) as Value | undefined;
   const last = path.at(-1);
+  const help = schema.description;
   const holdsBack = choices.holdsBack?.(path);
   const text = value === undefined && kindOf(schema) === "words" ? makeBlank(schema, choices) : value;
   const named = typeof text === "string" ? choices.namedIn?.(path, text) : undefined;
@@ -76,7 +79,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
   return {
     path,
     label,
-    ...(schema.description !== undefined && { help: schema.description }),
+    ...(help !== undefined && { help: choices.helpWith?.(path, help) ?? help }),
     isRequired,
     ...(choices.ripples(path) && { ripples: true }),
     ...(value !== undefined && { value }),
@@ -191,7 +194,7 @@ export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "
 /** Collects the choices that the forms of a site offer. */
 export function listChoices(
   from: FormSite,
-): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack" | "namedIn"> {
+): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack" | "helpWith" | "namedIn"> {
   return {
     ...from,
     placeholder: from.site.placeholder ?? "",

@@ -72,6 +72,9 @@ function createWrittenSearch({ site, settings }: Searched, names: readonly strin
   const findFigures = createFigureSearch(figures);
   return (text: string, facts: Facts): readonly Place[] => {
     if (figures.length === 0) return findPhrases(text, names, facts);
+    // A field may say nothing else, as in a table. A number without its unit could be another one.
+    const whole = names.find((name) => /\d\s\S/.test(facts[name] ?? "") && isAlike(text, facts[name] ?? ""));
+    if (whole !== undefined) return [{ name: whole, index: 0, length: text.length }];
     return findFigures(text).flatMap(({ agrees, names: said, values, written, amount, index }) => {
       const figure = figures.find(({ name }) => said.includes(name));
       if (!agrees || figure === undefined) return [];
@@ -83,6 +86,11 @@ function createWrittenSearch({ site, settings }: Searched, names: readonly strin
       return name === undefined ? [] : [{ name, index, length }];
     });
   };
+}
+
+/** True for texts that differ in their spaces alone. */
+function isAlike(one: string, other: string): boolean {
+  return one.replace(/\s+/g, " ") === other.replace(/\s+/g, " ");
 }
 
 /** Finds values that are words of their own, such as a name or an address: others stand in any sentence. */

@@ -5,7 +5,7 @@ import { valueAt } from "../../../model/value-at.ts";
 import { once } from "../../../once.ts";
 import type { DrawingInputs } from "../../../pipeline/build.ts";
 import { collectFacts } from "../../../pipeline/validate/validate-settings.ts";
-import { placesOfNames } from "../../../text/facts.ts";
+import { fillFacts, placesOfNames } from "../../../text/facts.ts";
 import type { NamedValue } from "../../answers.ts";
 import { type EntryName, type FieldPath, fieldKey, isSameEntry } from "../edit.ts";
 import { labelField, schemaOf } from "../locate/label-fields.ts";
@@ -18,6 +18,8 @@ export type ValueNamer = {
   list(entry: EntryName, path: FieldPath): readonly NamedValue[] | undefined;
   /** What a text of the field names, each once. */
   namedIn(text: string, entry: EntryName, path: FieldPath): readonly NamedValue[] | undefined;
+  /** A text with values as visitors read them, and the labels of those that are not given. For names of places. */
+  tell(text: string, entry: EntryName, path?: FieldPath): string;
   /** The facts, in the language of an entry. */
   facts(entry: EntryName): readonly NamedValue[];
   /** The settings that hold a value. Of a figure these are its numbers alone: the unit beside them stays. */
@@ -100,6 +102,11 @@ function createValueNamer({ site, settings, entries, parsed }: Named): ValueName
     list,
     facts,
     settingsOf,
+    tell: (text, entry, path = []) => {
+      const known = list(entry, path) ?? facts(entry);
+      const shown = known.map(({ name, label, value = label }) => [name, value] as const);
+      return fillFacts(text, Object.fromEntries(shown), () => {});
+    },
     namedIn: (text, entry, path) => {
       if (!text.includes("{")) return undefined;
       const names = placesOfNames(text).map(({ name }) => name);

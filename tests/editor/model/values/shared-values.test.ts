@@ -41,6 +41,9 @@ test("a field says what it names as visitors read it, what is not given, and wha
   ]);
   // A field that is kept to the letter names nothing.
   expect(namer.list(settingsEntry, ["booking", "label"])).toBeUndefined();
+  expect(namer.tell("Chiffre · {clients-en-lettres}, {capital}", settingsEntry)).toBe(
+    "Chiffre · sept, Capital social",
+  );
   // The phrases of a figure name the place of its number, and no value.
   const said = ["figures", "services", "said", 0];
   expect(namer.namedIn("nos {} services", settingsEntry, said)).toEqual([
@@ -99,6 +102,8 @@ test("a value that a text writes itself is found in the phrases of its figure, a
     ["4 à 6 semaines", "duree-audit", true],
     ["6", "duree-audit-fin", true],
   ]);
+  expect(find("4 à 6\u00A0semaines", audit)).toEqual([["4 à 6\u00A0semaines", "duree-audit", true]]);
+  expect(find("7", clients)).toEqual([]);
   expect(find("Écrivez à Bâti Utile", ["name"])).toEqual([["Bâti Utile", "name", true]]);
 });
 
