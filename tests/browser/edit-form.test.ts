@@ -329,7 +329,7 @@ test("before a title changes, the form lists the affected pages, and saves after
 
 test("a form that cannot work out the effect of a title says so, asks again at the next pause, and still saves", async () => {
   const { server, page, form } = await openForm();
-  const unknown = form.getByText("n’a pas pu être calculé");
+  const unknown = form.getByText("Impossible de dire ce que");
   await page.route("**/__edit/ripple", (route) => route.fulfill({ status: 500 }));
   await form.getByLabel("Titre").fill("Un titre");
   await unknown.waitFor();
