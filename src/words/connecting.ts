@@ -14,7 +14,7 @@ export const connecting = {
   },
   "author.name": { en: "Your name", fr: "Votre nom" },
   "author.name.help": { en: "As in: Ada Martin", fr: "Par exemple : Ada Martin" },
-  "author.email": { en: "Your e-mail address", fr: "Votre adresse électronique" },
+  "author.email": { en: "Your e-mail address", fr: "Votre adresse e-mail" },
   "author.email.help": {
     en: "The one of your account on GitHub or GitLab, if you have one there",
     fr: "Celle de votre compte GitHub ou GitLab, si vous en avez un",

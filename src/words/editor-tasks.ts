@@ -42,7 +42,7 @@ export const editorTasks = {
   "move.address": { en: "Address", fr: "Adresse" },
   "move.address.help": {
     en: "Small letters of any script, digits and hyphens, after a slash.",
-    fr: "Des lettres minuscules, des chiffres et des traits d’union, après une barre oblique.",
+    fr: "Des lettres minuscules, des chiffres et des traits d’union, après une barre oblique : /contact, par exemple.",
   },
   "move.name": { en: "Name", fr: "Nom" },
   "move.name.help": {

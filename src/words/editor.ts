@@ -253,8 +253,8 @@ export const editor = {
 
   "ripple.title": { en: "This changes as well:", fr: "Ce changement touche aussi :" },
   "ripple.unknown": {
-    en: "What else this changes could not be worked out. It is saved all the same when you leave the field.",
-    fr: "Ce que ce changement touche d’autre n’a pas pu être calculé. Il s’enregistre tout de même quand vous quittez le champ.",
+    en: "What else this changes is not known. It is saved all the same when you leave the field.",
+    fr: "Impossible de dire ce que ce changement touche d’autre. Il s’enregistre malgré tout quand vous quittez le champ.",
   },
   "ripple.pages": message({
     en: ({ count }: Count) => en.plural(count, { one: "one page", other: `${en.number(count)} pages` }),
@@ -301,8 +301,8 @@ export const editor = {
     fr: ({ what }) => `Ici se place ${what}. Retour arrière le retire.`,
   }),
   "value.about.shared": {
-    en: "Several texts can say this value. It is kept in one place: changed there, it changes in all that follow it.",
-    fr: "Plusieurs textes peuvent dire cette valeur. Elle est gardée à un seul endroit : changée là, elle change dans tous ceux qui la suivent.",
+    en: "This value is kept in one place. If you change it, all sentences that follow it change with it.",
+    fr: "Cette valeur est gardée à un seul endroit. Si vous la changez, toutes les phrases qui la suivent changent avec elle.",
   },
   "value.about.open": {
     en: "This is not given yet. Visitors do not see the sentences that name it until it is.",
@@ -314,13 +314,13 @@ export const editor = {
   },
   "value.blank.short": { en: "changes with the visitor", fr: "change selon le visiteur" },
   "value.open.short": { en: "not given yet", fr: "pas encore renseigné" },
-  "value.reading": { en: "Looking for all that say it…", fr: "Recherche de tout ce qui la dit…" },
+  "value.reading": { en: "Looking for all that say it…", fr: "Recherche des phrases qui la citent…" },
   "value.kept": { en: "Kept in", fr: "Gardée dans" },
   "value.new": { en: "Value", fr: "Valeur" },
   "value.decimal": { en: ".", fr: "," },
   "value.written": {
     en: "These sentences write it themselves. Tick those that should follow it:",
-    fr: "Ces phrases l’écrivent elles-mêmes. Cochez celles qui doivent la suivre :",
+    fr: "Ces phrases la donnent sans la suivre. Cochez celles qui doivent la suivre :",
   },
   "value.change": { en: "Change it everywhere", fr: "Changer partout" },
   "value.same": { en: "This is the present value.", fr: "C’est déjà la valeur actuelle." },
@@ -349,7 +349,7 @@ export const editor = {
   "value.choose": { en: "Insert a shared value", fr: "Insérer une valeur partagée" },
   "value.choose.help": {
     en: "A figure or a fact that several pages say, kept in one place",
-    fr: "Un chiffre ou une donnée que plusieurs pages disent, gardés à un seul endroit",
+    fr: "Un chiffre ou une donnée que plusieurs pages citent, gardé à un seul endroit",
   },
   "value.brace": { en: "Write the sign {", fr: "Écrire le signe {" },
 

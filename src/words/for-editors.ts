@@ -179,7 +179,7 @@ const ownWords = {
   }),
   "entry/invalid-field.pattern": {
     en: "it does not have the form that is asked for here",
-    fr: "sa forme n’est pas celle qui est demandée ici",
+    fr: "ce n’est pas écrit sous la forme demandée ici",
   },
   "entry/invalid-field.said": message({
     en: ({ said }: { said: string }) => said,
@@ -204,8 +204,8 @@ const ownWords = {
       `écrivez « ${right.join(" » ou « ")} », ou cliquez sur cette valeur là où elle est marquée, et changez-la partout`,
   }),
   "content/missing-fact.hint": {
-    en: "those who know them give them here; what waits for each is listed below",
-    fr: "qui les connaît les donne ici ; ce qui attend chacune d’elles est énuméré plus bas",
+    en: "give those that you know here; what waits for each is listed below",
+    fr: "remplissez ici celles que vous connaissez ; ce qui attend chacune d’elles est énuméré plus bas",
   },
   "content/typed-fact": message({
     en: ({ written }: { written: string }) =>

@@ -222,7 +222,7 @@ export const sending = {
   },
   "publish.technical.mail": {
     en: "Send it by e-mail",
-    fr: "L’envoyer par courriel",
+    fr: "L’envoyer par e-mail",
   },
   "publish.technical.subject": {
     en: "Remarks on the site",

@@ -36,7 +36,7 @@ const article = z.strictObject({
   }),
   category: reference("categories").meta({
     title: "Catégorie",
-    description: "Le nom de l’une des catégories du blog.",
+    description: "L’une des catégories du blog.",
   }),
   label: z
     .strictObject({

@@ -344,7 +344,7 @@ test("while a title changes, the form lists the other pages that change, and sav
 
 test("a form that cannot work out the effect of a title says so, asks again at the next pause, and still saves", async () => {
   const { server, page, form } = await openForm();
-  const unknown = form.getByText("n’a pas pu être calculé");
+  const unknown = form.getByText("Impossible de dire ce que");
   await page.route("**/__edit/ripple", (route) => route.fulfill({ status: 500 }));
   await form.getByLabel("Titre").fill("Un titre");
   await unknown.waitFor();

@@ -47,3 +47,17 @@ test("a search says that it goes on until it is answered", async () => {
   answer();
   await page.getByRole("option", { name: "Quatre mois." }).waitFor();
 });
+
+test("a shared value is found by its number, and its sheet opens without a sentence", async () => {
+  const { page, errors } = await openEdit();
+  await page.keyboard.press("Control+Shift+F");
+  await page.keyboard.type("douze");
+  await page.getByRole("option", { name: "Valeur partagée · Nombre de salles" }).waitFor();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: /Valeur partagée/ });
+  await sheet.getByText("12 · douze").waitFor();
+  expect(await sheet.getByRole("button", { name: "Écrire un chiffre propre" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.locator("site-dev-edit button.search:focus").waitFor();
+  expect(errors).toEqual([]);
+});

@@ -104,7 +104,7 @@ test.runIf(sshd)(
     await state(page, "Avant de publier, dites qui vous êtes.");
     await inOrder(page, "1-name");
     await page.getByLabel("Votre nom").fill("Zoé d’Été");
-    await page.getByLabel("Votre adresse électronique").fill("zoe@firm.example");
+    await page.getByLabel("Votre adresse e-mail").fill("zoe@firm.example");
     await page.keyboard.press("Enter");
     await state(page, "Tout est publié.");
     expect(git(root, "config", "--local", "user.name")).toBe("Zoé d’Été");

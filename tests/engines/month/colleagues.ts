@@ -155,7 +155,7 @@ export const colleagues: readonly Task[] = [
       await person.open(`${site.origin}/__publish`);
       await person.sees("dites qui vous êtes", patience);
       await person.fill("Votre nom", "Chloé Durand");
-      await person.fill("Votre adresse électronique", "chloe@firm.example");
+      await person.fill("Votre adresse e-mail", "chloe@firm.example");
       await person.click("button", "Enregistrer");
       await person.seesNo("dites qui vous êtes", patience);
       await person.seesNo("Comparaison des pages…", patience);

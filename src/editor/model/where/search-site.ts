@@ -373,14 +373,18 @@ export function excerptText(text: string, asked: string): MarkedPart {
   const line = text
     .replace(/\s+/g, (space) => (space === "\u00A0" || space === "\u202F" ? space : " "))
     .trim();
-  const found = toWords(line).flatMap(({ word, start, end }) => {
+  const all = toWords(line).flatMap(({ word, start, end }) => {
     const folded = foldWord(word);
     // The one letter of an elided word begins half of the others: “d’ouvrage” does not look for “dans”.
     const number = wanted.findIndex((one) =>
       one.length === 1 && wanted.length > 1 ? folded === one : folded.startsWith(one),
     );
-    return number === -1 ? [] : [{ number, start, end }];
+    return number === -1
+      ? []
+      : [{ number, start, end, isWhole: areWhole([wanted[number] ?? ""], ` ${folded}`) }];
   });
+  const whole = new Set(all.flatMap(({ number, isWhole }) => (isWhole ? [number] : [])));
+  const found = all.filter(({ number, isWhole }) => isWhole || !whole.has(number));
   let best = { at: 0, count: 0 };
   for (const { start } of found) {
     const near = found.filter((other) => other.start >= start && other.end <= start + longest / 2);

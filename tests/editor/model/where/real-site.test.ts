@@ -94,6 +94,12 @@ test("an excerpt shows the part of a long text in which most of the words stand,
   expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(["décret", "BACS"]);
 });
 
+test("an excerpt marks a whole word, and a part of one only where there is none", () => {
+  const marked = (text: string) => excerptText(text, "sept").marks.map(([from, to]) => text.slice(from, to));
+  expect(marked("Le 30 septembre, sept clients")).toEqual(["sept"]);
+  expect(marked("Le 30 septembre")).toEqual(["septembre"]);
+});
+
 test("an elided word marks no other word that begins with its letter", () => {
   const { text, marks } = excerptText("Dans le domaine de la maîtrise d’ouvrage", "maitrise d'ouvrage");
   expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(["maîtrise", "d", "ouvrage"]);
