@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { FieldPath, Value } from "../../src/editor/model/edit.ts";
+import { findCoveredControls } from "../support/edit/find-covered-controls.ts";
 import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
 
@@ -8,8 +9,8 @@ const home = { collection: "pages", id: "home" };
 const site = { collection: undefined, id: "site" };
 
 /** The small site in edit mode, with the form of its page open. */
-async function openForm(width = 1280) {
-  const { server, page } = await openEdit({ viewport: { width, height: 900 } });
+async function openForm() {
+  const { server, page } = await openEdit();
   await page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" }).click();
   const form = page.getByRole("dialog", { name: "Fiche" });
   await form.getByLabel("Accroche").waitFor();
@@ -431,13 +432,14 @@ test("an entry that is chosen during a save stays chosen", async () => {
   expect(await form.getByLabel("Nom").count()).toBe(1);
 });
 
-test("a choice in the box of a link changes none in the form", async () => {
+test("a text can be edited beside the form, and a choice in the box of a link changes none in the form", async () => {
   const { page, form } = await openForm();
   await form.getByLabel("Auteur").click();
   const author = form.getByRole("radio", { name: "Ada Martin" });
   expect(await author.isChecked()).toBe(true);
   await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
   await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+  await eventually(async () => expect(await page.evaluate(findCoveredControls, false)).toEqual([]));
   await page.keyboard.press("Control+k");
   const box = page.getByRole("dialog", { name: "Lien" });
   await box.getByRole("button", { name: "Choisir une page" }).click();
@@ -496,7 +498,7 @@ test("a change that somebody has changed again is not undone, and the history sa
   expect(server.read(home, ["title"])).toBe("Deux");
 });
 
-test("on a wide window the page stands beside the form, and can leave its width out", async () => {
+test("on a wide window the page stands beside the form, and can leave its width out; on a phone the form covers it", async () => {
   const { page, form } = await openForm();
   const sizes = () =>
     page.evaluate(() => [
@@ -504,15 +506,13 @@ test("on a wide window the page stands beside the form, and can leave its width 
       getComputedStyle(document.documentElement).getPropertyValue("--site-dev-beside"),
     ]);
   expect(await sizes()).toEqual([(await form.boundingBox())?.x, "27rem"]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await form.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+  expect(await sizes()).toEqual([390, ""]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press("Escape");
   expect(await sizes()).toEqual([1280, ""]);
-});
-
-test("on a phone the form covers the whole page", async () => {
-  const { page, form } = await openForm(390);
-  const box = await form.boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test("an item of one value is typed where it is added, and saved when it is left", async () => {

@@ -1,9 +1,20 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { drawErrorPage } from "../../src/dev/faults/fault-pages.ts";
+import { answerPublishPage } from "../../src/editor/publish/publish-page.ts";
+import { drawAuthor } from "../../src/editor/publish/set-up-page.ts";
+import {
+  answerReadingPage,
+  drawReading,
+  drawReadingForm,
+  drawReviewPart,
+} from "../../src/editor/review/review-page.ts";
 import { findCoveredControls } from "../support/edit/find-covered-controls.ts";
 import { openEdit } from "../support/edit/open-edit.ts";
 import { eventually } from "../support/eventually.ts";
 import { shareOf } from "../support/is-whole.ts";
+import { violationsInThemes } from "../support/run-axe.ts";
+import { french } from "../support/speech.ts";
 
 const home = { collection: "pages", id: "home" };
 
@@ -18,12 +29,12 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
   const open = async () => {
     const opened = await openEdit({ viewport });
     const { page } = opened;
-    /** Every control can be pressed, once the page stands still. */
-    const reach = async (state: string) => {
-      let covered = await page.evaluate(findCoveredControls, false);
+    /** Every control can be pressed, once the page stands still: those of the editor, or `all`. */
+    const reach = async (state: string, all = false) => {
+      let covered = await page.evaluate(findCoveredControls, all);
       for (let tries = 0; covered.length > 0 && tries < 8; tries += 1) {
         await page.waitForTimeout(150);
-        covered = await page.evaluate(findCoveredControls, false);
+        covered = await page.evaluate(findCoveredControls, all);
       }
       expect.soft(covered, state).toEqual([]);
     };
@@ -72,6 +83,7 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
       }, place);
       await page.keyboard.press("Control+k");
       await button(page, "Choisir une page").click();
+      await page.getByRole("radio", { name: "Services" }).waitFor();
       await reach(`link, ${place}`);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
@@ -123,6 +135,103 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
     await button(page, "Historique").click();
     await page.getByRole("dialog", { name: "Historique" }).getByRole("button").nth(1).waitFor();
     await reach("history");
+  });
+
+  test("of a new entry, of its date, and of an entry that is renamed or removed", async () => {
+    const { page, reach } = await open();
+    await button(page, "Nouveau").click();
+    const fresh = page.getByRole("dialog", { name: "Nouveau" });
+    await fresh.getByLabel("Ouverture").waitFor();
+    await reach("new entry");
+    await button(page, "Commencer le brouillon").click();
+    await fresh.getByRole("alert").waitFor();
+    await reach("new entry without a title");
+    await button(page, "Fiche").click();
+    const form = page.getByRole("dialog", { name: "Fiche" });
+    await form.getByText("pas sur le site publié").waitFor();
+    await form
+      .getByRole("button", { name: /Renommer$/ })
+      .first()
+      .click();
+    const rename = page.getByRole("dialog", { name: "Renommer" });
+    await rename.getByRole("textbox").fill("/accueil");
+    await button(page, "Voir ce qui change").click();
+    await rename.getByText("/accueil").last().waitFor();
+    await reach("renaming");
+    await button(page, "Fiche").click();
+    await form.getByRole("button", { name: "Supprimer" }).click();
+    const removal = page.getByRole("dialog", { name: "Supprimer" });
+    await removal.getByText("Contact · Lien").waitFor();
+    await reach("removal");
+    await button(page, "Voir ce qui change").click();
+    await removal.getByRole("alert").waitFor();
+    await reach("undecided removal");
+  });
+
+  test("of the pages beside the site: a first day, a review, and errors", async () => {
+    const { server, page, reach } = await open();
+    const look = async (name: string, html: string, answers: Readonly<Record<string, object>>) => {
+      await page.route("**/__dev/tool", (route) => route.fulfill({ contentType: "text/html", body: html }));
+      await page.route("**/__edit/*", (route) => {
+        const action = new URL(route.request().url()).pathname.replace("/__edit/", "");
+        return route.fulfill({ json: { state: "", html: "", isRunning: false, ...answers[action] } });
+      });
+      await page.goto(`${server.origin}/__dev/tool`);
+      await page
+        .getByRole("button", { name: "Enregistrer" })
+        .or(page.getByRole("button", { name: /^Accepter/ }))
+        .or(page.locator(".faults"))
+        .first()
+        .waitFor();
+      await reach(name, true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await violationsInThemes(page)).toEqual([]);
+    };
+    const publish = answerPublishPage("token", "", french, drawReviewPart(french));
+    const asked = drawAuthor({ name: "", email: "" }, french);
+    await look("first day", String(publish.body), { "publish-look": asked, sign: asked });
+    // Another try has the same answer, and can be followed by one more.
+    await page.getByLabel("Votre nom").fill("Ada");
+    await page.getByLabel("Votre adresse électronique").fill("ada@firm.example");
+    await button(page, "Enregistrer").click();
+    await page.locator("#state:focus").waitFor();
+    expect(await button(page, "Enregistrer").isEnabled()).toBe(true);
+    const review = {
+      name: "r",
+      asker: "Ada",
+      sender: "Ada",
+      at: new Date(0),
+      word: "Est-ce trop court ?",
+      commit: "a",
+    };
+    const shown = {
+      name: "r",
+      asker: "Ada",
+      review,
+      is: "there",
+      corrected: undefined,
+      holdsCorrections: true,
+      isOffline: false,
+    } as const;
+    const html =
+      drawReading(shown, { base: "", speech: french }) + drawReadingForm("a".repeat(40), shown, french);
+    await look("review", String(answerReadingPage("token", "", french).body), {
+      "publish-look": { state: "Prêt.", html },
+    });
+    const problem = {
+      code: "link/broken",
+      severity: "error",
+      file: "content/pages/home.yaml",
+      message: "…",
+    } as const;
+    const errors = drawErrorPage([problem], {
+      speech: french,
+      here: "/",
+      back: "/?last-good",
+      frame: () => [],
+      linkTo: undefined,
+    });
+    await look("errors", errors, {});
   });
 
   test("of a fold, of shared values, of the search and of what was undone", async () => {

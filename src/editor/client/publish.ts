@@ -83,7 +83,10 @@ async function go<Name extends "publish" | "publish-look" | "publish-stop" | "si
 /** Changes only what differs, so that a button keeps the focus and screen readers announce nothing twice. */
 function show(answer: PublishAnswer): void {
   if (state.textContent !== answer.state) state.textContent = answer.state;
-  if (shown === answer.html) return;
+  if (shown === answer.html) {
+    for (const button of part.querySelectorAll("button")) button.disabled = false;
+    return;
+  }
   shown = answer.html;
   const fresh = document.createElement("template");
   fresh.innerHTML = shown;

@@ -26,9 +26,15 @@ export function showReviews(ask: AskServer, onChanged: () => void): Reviews {
     else others.after(part);
     if (part.contains(focused)) (focused as HTMLElement).focus();
   };
+  const enable = (isEnabled: boolean) => {
+    for (const button of content.querySelectorAll("button")) button.disabled = !isEnabled;
+  };
   const show = ({ state, html }: Pick<ReviewAnswer, "state" | "html">) => {
     if (told.textContent !== state) told.textContent = state;
-    if (shown === html) return;
+    if (shown === html) {
+      enable(true);
+      return;
+    }
     shown = html;
     content.innerHTML = html;
     placePart();
@@ -40,7 +46,7 @@ export function showReviews(ask: AskServer, onChanged: () => void): Reviews {
     if (!isLook) {
       told.textContent = request.act === "open" ? opening : asking;
       // A second click must not send a second request.
-      for (const button of content.querySelectorAll("button")) button.disabled = true;
+      enable(false);
       told.focus();
     }
     try {
@@ -56,7 +62,7 @@ export function showReviews(ask: AskServer, onChanged: () => void): Reviews {
     } catch {
       if (turn === own && !isLook) {
         told.textContent = unanswered;
-        for (const button of content.querySelectorAll("button")) button.disabled = false;
+        enable(true);
       }
     }
   };

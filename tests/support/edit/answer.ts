@@ -132,9 +132,31 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
       return findTexts((body as RequestTo<"find">).words, memory);
     case "entry": {
       const { label } = find(memory.entries, (body as { entry: EntryName }).entry);
-      const none = { translations: [], mentions: [], replacements: [] };
-      return { label, called: "/", hasPage: true, ...none } satisfies AnswerTo<"entry">;
+      const link = { place: "a", label: "Services · Texte", words: "[l’accueil](/)", loses: "link" } as const;
+      return {
+        label,
+        called: "/",
+        hasPage: true,
+        translations: [],
+        mentions: [link, { ...link, place: "b", label: "Contact · Lien", loses: "field" }],
+        replacements: [{ value: "/services", label: "Services" }],
+      } satisfies AnswerTo<"entry">;
     }
+    case "collections":
+      return { collections: [{ value: "pages", label: "Page" }] } satisfies AnswerTo<"collections">;
+    case "blank": {
+      const takes = { kind: "date" } as const;
+      const fields = [{ path: ["opened"], label: "Ouverture", isRequired: true, takes }];
+      return { title: "Titre", fields, isDraft: true, placeholder: "À écrire" } satisfies AnswerTo<"blank">;
+    }
+    case "move":
+    case "remove":
+      return {
+        status: "planned",
+        redirects: [{ from: "/", to: "/accueil" }],
+        mentions: [],
+        files: [{ file: "content/pages/home.yaml", action: "changed" }],
+      } satisfies AnswerTo<"move">;
     case "compose":
       return { text: join(body as Parameters<typeof join>[0]) };
     default:

@@ -66,8 +66,8 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         },
         icon("end"),
       ),
-      make("details", { class: "details" }, make("summary", {}, words.details), file),
       tools,
+      make("details", { class: "details" }, make("summary", {}, words.details), file),
     ),
     content,
   );
