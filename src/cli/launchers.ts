@@ -27,10 +27,6 @@ export const launcherWords = {
     en: "Opens the site in the browser, to edit it on its pages",
     fr: "Ouvre le site dans le navigateur pour le modifier sur ses pages",
   },
-  opening: {
-    en: "The site is being prepared and will open in your browser. This may take a minute.",
-    fr: "Le site se prépare et va s’ouvrir dans votre navigateur. Cela peut prendre une minute.",
-  },
   keepOpen: {
     en: "Keep this window open while you write. Close it to stop.",
     fr: "Gardez cette fenêtre ouverte tant que vous écrivez. Fermez-la pour arrêter.",
@@ -168,7 +164,7 @@ tool=${quoteForShell(tool)}
 [ -e "$tool" ] || stop ${quoteForShell(words.noTool)}"
 $(pwd)"
 
-printf '%s\\n%s\\n\\n' ${quoteForShell(words.opening)} ${quoteForShell(words.keepOpen)}
+printf '%s\\n\\n' ${quoteForShell(words.keepOpen)}
 "$node" "$tool" edit || stop ${quoteForShell(words.stopped)}
 `;
 }
@@ -201,7 +197,6 @@ export function writeBatchLauncher({ folder, tool, node, mark, name, language }:
     'if not exist "%tool%" goto notool',
     'for %%n in ("%node%") do set "PATH=%%~dpn;%PATH%"',
     `if not defined SITE_LANGUAGE set "SITE_LANGUAGE=${language}"`,
-    say(words.opening),
     say(words.keepOpen),
     "echo.",
     '"%node%" "%tool%" edit',

@@ -570,3 +570,13 @@ test("a form that is closed before it has come stays closed", async () => {
   await eventually(async () => expect(await button.getAttribute("aria-expanded")).toBe("false"));
   expect(await page.getByRole("dialog", { name: "Fiche" }).count()).toBe(0);
 });
+
+test("the label of words that are edited leads to their form, and what was typed is saved", async () => {
+  const { server, page } = await openEdit();
+  await page.locator("h1").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Un");
+  await page.locator("site-dev-edit .label").getByRole("button", { name: "Fiche" }).click();
+  await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Accroche").waitFor();
+  await eventually(() => expect(server.read(home, ["title"])).toBe("Un"));
+});

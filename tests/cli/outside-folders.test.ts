@@ -150,6 +150,7 @@ describe("`site edit`", () => {
       renameSync(join(work, `outside-${name}`), join(root, name));
       await vi.waitFor(async () => expect(await shown()).toContain("Un premier texte"), { timeout: 20_000 });
     }
+    expect(said()).toMatch(/^The site is being prepared\. This may take a minute\.\n/);
     expect(said()).toContain("it is a link that leads out of the site");
   });
 });

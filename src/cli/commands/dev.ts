@@ -98,6 +98,10 @@ export const devWords = {
     en: ({ names }: { names: readonly string[] }) => `loading ${en.list(names)}…`,
     fr: ({ names }) => `chargement de ${fr.list(names)}…`,
   }),
+  preparing: {
+    en: "The site is being prepared. This may take a minute.",
+    fr: "Le site se prépare. Cela peut prendre une minute.",
+  },
   edit: message({
     en: ({ url }: { url: string }) =>
       `Open ${url} in your browser, if it does not open by itself, and edit the site there.\nKeep this window open meanwhile. To stop, close it, or press Ctrl and C.`,
@@ -159,7 +163,10 @@ export async function runDev(
   speech: Speech,
 ): Promise<number> {
   const interrupt = heedInterrupts();
-  const progress = createProgress(process.stderr, quiet, speech.language);
+  const isForEditors = editing === "on";
+  // The stages of a build tell an editor nothing.
+  const progress = createProgress(process.stderr, quiet || isForEditors, speech.language);
+  if (isForEditors && !quiet) process.stderr.write(`${devWords.preparing[speech.language]}\n`);
   let serving: Serving;
   try {
     serving = await serveSite({
@@ -176,7 +183,7 @@ export async function runDev(
           colour: wantsColour(process.stderr),
           showCode: createCodeLinks(process.stderr, speech.language),
           speech,
-          isForEditors: editing === "on",
+          isForEditors,
         });
         process.stderr.write(text);
       },

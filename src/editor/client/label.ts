@@ -13,11 +13,8 @@ export type Label = {
 
 export function createLabel(session: Session, openForm: (place: ShownPlace) => void): Label {
   const { root, words } = session;
-  const element = make("div", {
-    class: "label",
-    hidden: true,
-  });
-  // Words that lose the focus would draw the label anew, and take the button from below the pointer.
+  const element = make("div", { class: "label", hidden: true });
+  // Words that are edited keep the focus until the click: without it, the label would be gone by then.
   element.addEventListener("mousedown", (event) => event.preventDefault());
   root.append(element);
   let end: (() => void) | undefined;
