@@ -77,6 +77,8 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
   let drawn: EntryName | undefined;
   let shown: FormAnswer | undefined;
   let isSaving = false;
+  /** Redraws that wait for their answer. The last one counts. */
+  let redraws = 0;
   /** Counts requests, so that the answer of an earlier one is ignored after another request or after closing. */
   let requests = 0;
 
@@ -111,10 +113,18 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
         });
       },
       redraw: async (focus) => {
+        const held = fieldInHand();
+        redraws += 1;
+        const own = redraws;
         const answer = await read(name);
+        if (own !== redraws) return;
+        redraws = 0;
         if (!isWanted(name)) return;
+        // Meanwhile the author may have gone on to another field.
+        const inHand = fieldInHand();
         draw(name, answer);
-        if (focus) goTo(focus, true);
+        const next = inHand === undefined || inHand === held ? focus : (JSON.parse(inHand) as FieldPath);
+        if (next) goTo(next, true);
       },
       pointOut: (beside) => {
         for (const { path, text } of beside) {
@@ -173,6 +183,10 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     if (isFocused) control.main.focus();
   };
 
+  const isInHand = () => content.contains(root.activeElement) && root.activeElement !== content;
+  /** The field that has the focus, by its path. */
+  const fieldInHand = (): string | undefined =>
+    isInHand() ? root.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
   const goTo = (path: FieldPath, isFocused: boolean) => {
     // A place on the page may be deeper than any field of the form: take the nearest field.
     for (let length = path.length; length >= 0; length -= 1) {
@@ -220,12 +234,12 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     close,
     isOpen: () => !panel.hidden,
     refresh: async () => {
-      if (panel.hidden || entry === undefined || isSaving) return;
       // Do not redraw a field that the author is filling in.
-      if (content.contains(root.activeElement) && root.activeElement !== content) return;
+      const isBusy = () => panel.hidden || isSaving || redraws > 0 || isInHand();
+      if (entry === undefined || isBusy()) return;
       const name = entry;
       const answer = await read(name);
-      if (isWanted(name) && answer.digest !== shown?.digest) draw(name, answer);
+      if (!isBusy() && isWanted(name) && answer.digest !== shown?.digest) draw(name, answer);
     },
   };
   return panelOf;
