@@ -117,7 +117,7 @@ export const cards: readonly Task[] = [
       await person.press("Control+Shift+f");
       await person.find("combobox", "Chercher dans le site");
       await person.type("nouveaux clients cette année");
-      await person.sees("Notre histoire · Texte");
+      await person.sees(/Notre histoire · .* · Texte/);
       await person.press("ArrowDown", "Enter");
       await wait(async () => (await person.address()) !== "/services");
       await person.sees("nouveaux clients cette année");

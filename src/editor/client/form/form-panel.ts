@@ -77,8 +77,8 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
   let drawn: EntryName | undefined;
   let shown: FormAnswer | undefined;
   let isSaving = false;
-  /** Redraws that wait for their answer. The last one counts. */
-  let redraws = 0;
+  /** What the form will be drawn from. */
+  let awaited: Promise<FormAnswer> | undefined;
   /** Counts requests, so that the answer of an earlier one is ignored after another request or after closing. */
   let requests = 0;
 
@@ -114,12 +114,14 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       },
       redraw: async (focus) => {
         const held = fieldInHand();
-        redraws += 1;
-        const own = redraws;
-        const answer = await read(name);
-        if (own !== redraws) return;
-        redraws = 0;
-        if (!isWanted(name)) return;
+        const asked = read(name);
+        awaited = asked;
+        let isLast = false;
+        const answer = await asked.finally(() => {
+          isLast = awaited === asked;
+          if (isLast) awaited = undefined;
+        });
+        if (!isLast || !isWanted(name)) return;
         // Meanwhile the author may have gone on to another field.
         const inHand = fieldInHand();
         draw(name, answer);
@@ -235,7 +237,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
     isOpen: () => !panel.hidden,
     refresh: async () => {
       // Do not redraw a field that the author is filling in.
-      const isBusy = () => panel.hidden || isSaving || redraws > 0 || isInHand();
+      const isBusy = () => panel.hidden || isSaving || awaited !== undefined || isInHand();
       if (entry === undefined || isBusy()) return;
       const name = entry;
       const answer = await read(name);
