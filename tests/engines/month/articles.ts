@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Desk, inForm, inTools, type Task } from "./desk.ts";
+import { type Desk, inForm, inTools, type Task, typeDay } from "./desk.ts";
 
 const article = "content/articles/relever-les-plaques.md";
 const route = "/relever-les-plaques";
@@ -47,7 +47,7 @@ export const articles: readonly Task[] = [
       await person.click("button", /^Catégorie/, here);
       await person.click("radio", "Réglementation");
       await person.click("button", /^Dessin/, here);
-      await person.click("radio", /^Écran de présentation/);
+      await person.click("radio", /^Coupe/, { at: 1 });
       await person.click("button", "Commencer le brouillon");
       await wait(() => hasFile(article), article);
       await wait(async () => (await person.address()).startsWith(route), route);
@@ -195,13 +195,14 @@ export const articles: readonly Task[] = [
   {
     day: 11,
     name: "Programmer l’article pour le 11 janvier",
-    run: async ({ person, openPage, fileSays, fileSaysNo }) => {
+    run: async (desk) => {
+      const { person, openPage, fileSays, fileSaysNo } = desk;
       await openPage(route);
       await person.click("button", "Fiche");
       await person.click("checkbox", /^Brouillon/, inForm);
       await fileSaysNo(article, "draft: true");
-      await person.click("field", "Date", inForm);
-      await person.type("11012027");
+      await person.click("field", "Date de publication", inForm);
+      await typeDay(desk, "2027-01-11");
       await person.press("Tab");
       await fileSays(article, "date: 2027-01-11");
       await person.sees("11 janvier 2027");
@@ -210,14 +211,15 @@ export const articles: readonly Task[] = [
   {
     day: 12,
     name: "Ajouter une note datée à l’article sur le décret",
-    run: async ({ person, openPage, fileSays }) => {
+    run: async (desk) => {
+      const { person, openPage, fileSays } = desk;
       const decree = "content/articles/decret-bacs-2026.md";
       await openPage("/decret-bacs-2026");
       await person.click("button", "Fiche");
       await person.click("button", /^Mises à jour ?4/, inForm);
       await person.click("button", "Ajouter une note datée", inForm);
-      await person.find("field", "Date", inForm);
-      await person.type("30112026");
+      await person.click("field", "Date", { ...inForm, at: -1 });
+      await typeDay(desk, "2026-11-30");
       await person.fill("Texte", "La fiche de relevé est jointe.", inForm);
       await person.press("Tab");
       await fileSays(decree, /date: 2026-11-30\s+text: "?La fiche de relevé est jointe\./);

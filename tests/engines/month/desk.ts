@@ -120,6 +120,21 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
 /** Waits until what was typed is in its file. */
 export const settle = (person: Person): Promise<void> => person.seesNo("Enregistrement…");
 
+/** Types a day, as in 2027-01-11, into the field that has just been clicked. Each language of a browser has its own order. */
+export async function typeDay(
+  { engine, person }: Pick<Desk, "engine" | "person">,
+  day: string,
+): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const order = await person.visitor.ask(() =>
+    new Intl.DateTimeFormat().formatToParts().map(({ type }) => String(type)),
+  );
+  // The click may have fallen on any part of the field.
+  if (engine !== "WebKit") await person.press("ArrowLeft", "ArrowLeft");
+  const parts: Readonly<Record<string, string>> = { year, month, day: date };
+  await person.type(order.map((type) => parts[type] ?? "").join(""));
+}
+
 const says = (text: string, words: string | RegExp): boolean =>
   typeof words === "string" ? text.includes(words) : words.test(text);
 

@@ -10,7 +10,7 @@ export const finding: readonly Task[] = [
       await openPage("/blog");
       await person.click("button", /^Chercher/);
       await person.type("materiel ni logiciel");
-      await person.click("option", /^Accueil · Accroche/);
+      await person.click("option", /^Accueil · .*Accroche/);
       await waitUntil(
         async () => (await person.address()) === "/",
         () => "the page is never opened",

@@ -1,5 +1,5 @@
 import { waitUntil } from "../../support/engines/person.ts";
-import { type Desk, inForm, settle, type Task } from "./desk.ts";
+import { type Desk, inForm, settle, type Task, typeDay } from "./desk.ts";
 
 /** Writes at the end of the title of a page, as it stands there. */
 async function addToTitle({ person, openPage }: Desk, route: string, words: string): Promise<void> {
@@ -95,7 +95,7 @@ export const mistakes: readonly Task[] = [
       await desk.openPage("/intensite-usage");
       await person.click("button", "Fiche");
       await person.click("field", "Date de publication");
-      await typeDate(desk, "0207");
+      await typeDay(desk, "0207-03-27");
       await person.click("field", "Titre", inForm);
       await person.sees("Non enregistré");
       await person.sees(/207/);
@@ -133,10 +133,3 @@ export const mistakes: readonly Task[] = [
     },
   },
 ];
-
-/** Sets the year of a field for a day, which each engine draws in its own way. */
-async function typeDate({ engine, person }: Desk, year: string): Promise<void> {
-  // The last part of the field, in English as in French.
-  if (engine !== "WebKit") await person.press("ArrowRight", "ArrowRight");
-  await person.type(year);
-}

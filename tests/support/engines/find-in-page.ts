@@ -6,7 +6,7 @@ export type Wanted = {
   readonly name?: string;
   /** A regular expression over the name. */
   readonly source?: string;
-  /** Of those that fit, from 0. */
+  /** Of those that fit, from 0, or from the end, where -1 is the last. */
   readonly at?: number;
   /** The part of the page in which it is looked for. */
   readonly within?: Wanted;
@@ -99,7 +99,7 @@ export function findInPage(wanted: Wanted): Sight {
     const said = squeeze(name);
     return role === "words" ? text.includes(said) : text === said;
   };
-  const choose = (found: Node[], at = 0) => found.slice(at, at + 1);
+  const choose = (found: Node[], at = 0) => found.slice(at, at + 1 || undefined);
 
   const look = (one: Wanted): Element[] => {
     const outer = one.within === undefined ? undefined : look(one.within)[0];
@@ -146,7 +146,7 @@ export function findInPage(wanted: Wanted): Sight {
           return [{ element, range }];
         }),
       );
-    return found.slice(one.at ?? 0, (one.at ?? 0) + 1);
+    return found.slice(one.at ?? 0, (one.at ?? 0) + 1 || undefined);
   };
 
   const reach = (element: Element, boxOf: () => DOMRect | undefined): Sight => {

@@ -192,10 +192,18 @@ function focusTool({ session }: FormContext, path: FieldPath, index: number, by:
 
 /** Names an item by its number and its first words. The name of the whole list is no name of one of its items. */
 function nameOf(item: FormField | undefined, index: number, list: string): string {
-  const words = firstWords(item?.value, item ? valuesIn(item) : []);
+  const words = chosenName(item) ?? firstWords(item?.value, item ? valuesIn(item) : []);
   const name = `${item?.label ?? ""} ${index + 1}`.trim();
   if (words === undefined) return name;
   return item?.label === list ? `${index + 1} · ${words}` : `${name} · ${words}`;
+}
+
+/** The name of what was chosen, as visitors see it. */
+function chosenName(item: FormField | undefined): string | undefined {
+  const { takes, value } = item ?? {};
+  return takes && "choices" in takes
+    ? takes.choices.find((choice) => choice.value === value)?.label
+    : undefined;
 }
 
 /** What the texts of a field and of those within it name. */
