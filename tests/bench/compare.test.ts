@@ -8,16 +8,20 @@ import { projectRoot } from "../support/run-site.ts";
 
 const phases = ["cold", "nothing changed", "one changed"];
 
-test("without other generators, the comparison prints our own builds of each kind of text", () => {
-  const stdout = compare("--counts", "3", "--no-real");
-  expect(stdout.match(/^## 3 articles, .*/gm)).toEqual(["## 3 articles, plain", "## 3 articles, written"]);
-  expect(findBuilds(stdout)).toEqual([...phases, ...phases]);
-  expect(stdout).toMatch(/^- Warnings of ours: \d+, in \d+ % of the files$/m);
-});
+test.runIf(isWhole)(
+  "without other generators, the comparison prints our own builds of each kind of text",
+  () => {
+    const stdout = compare("--counts", "3", "--no-real");
+    expect(stdout.match(/^## 3 articles, .*/gm)).toEqual(["## 3 articles, plain", "## 3 articles, written"]);
+    expect(findBuilds(stdout)).toEqual([...phases, ...phases]);
+  },
+);
 
-test.runIf(isWhole)("one kind can be chosen", () => {
+test("without other generators, the comparison prints our own builds of the chosen kind of text", () => {
   const stdout = compare("--counts", "3", "--no-real", "--kinds", "written");
   expect(stdout.match(/^## 3 articles, .*/gm)).toEqual(["## 3 articles, written"]);
+  expect(findBuilds(stdout)).toEqual(phases);
+  expect(stdout).toMatch(/^- Warnings of ours: \d+, in \d+ % of the files$/m);
 });
 
 test("a folder of Markdown is compared, with what was changed in it, and a file that is refused is named", () => {

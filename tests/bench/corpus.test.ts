@@ -42,7 +42,7 @@ test.each(kinds)(
 
 test("written articles hold what people write, and no directive", () => {
   const met = new Set<string>();
-  for (const body of bodies.slice(0, 60))
+  for (const body of bodies.filter((body) => body.length < 5000).slice(0, 60))
     visitParents(markdown.parse(body), (node, parents) => {
       for (const name of namesOf(node, parents, body)) met.add(name);
     });

@@ -4,7 +4,7 @@ import { eventually } from "../support/eventually.ts";
 import { findUnseenControls } from "../support/find-unseen-controls.ts";
 import { whenLive } from "../support/form-site.ts";
 import { askRulesOfHtml } from "../support/html-rules.ts";
-import { isWhole } from "../support/is-whole.ts";
+import { isWhole, shareOf } from "../support/is-whole.ts";
 import { enlarge, findCut } from "../support/large-letters.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { listen } from "../support/listen.ts";
@@ -91,8 +91,10 @@ test.each(isWhole ? routes : samples)("%s keeps the recommended rules of HTML", 
   expect(breachesOf(await (await fetch(origin + at(route))).text())).toEqual([]);
 });
 
-// Pages of one template have the same parts, so a quarter of the others are visited in a short run.
-const visited = routes.filter((route, index) => isWhole || samples.includes(route) || index % 4 === 0);
+// Pages of one template have the same parts, so a short run visits one of each.
+const visited = isWhole ? routes : samples;
+// The frame of all pages is the same, and so are most of their parts.
+const seenInAllWays = isWhole ? routes : shareOf(samples, 3);
 
 describe.each(visited)("%s, in one visit,", (route) => {
   beforeAll(async () => {
@@ -115,11 +117,10 @@ describe.each(visited)("%s, in one visit,", (route) => {
     await page.evaluate(() => scrollTo(0, 0));
   });
 
-  // Pages of one template have the same parts, places and colours, so only one of them is checked in all ways.
-  const isSample = isWhole || samples.includes(route);
-  describe.each(isSample ? [narrow, wide] : [narrow])("at $width px", (viewport) => {
+  const isSeenInAllWays = seenInAllWays.includes(route);
+  describe.each(isSeenInAllWays ? [narrow, wide] : [narrow])("at $width px", (viewport) => {
     // The theme changes only colours, and the width changes none of them.
-    const isInDark = isWhole || (isSample && viewport === narrow);
+    const isInDark = isWhole || (isSeenInAllWays && viewport === narrow);
     test(`is accessible, in ${isInDark ? "both themes" : "the light theme"}`, async () => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: "light" });
@@ -165,7 +166,7 @@ describe.each(visited)("%s, in one visit,", (route) => {
     }
   });
 
-  test.runIf(isSample)(
+  test.runIf(isSeenInAllWays)(
     "never scrolls sideways at 640 px, where the browser doubles the size of texts",
     async () => {
       await page.setViewportSize({ width: 640, height: 800 });

@@ -17,6 +17,7 @@ import { explainMissingPart, PartMissing } from "../../src/store/machine-parts.t
 import { everything } from "../support/copy-everything.ts";
 import { edit } from "../support/edit-site.ts";
 import { eventually } from "../support/eventually.ts";
+import { isWhole, shareOf } from "../support/is-whole.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 import { scratchFolder } from "../support/scratch-folder.ts";
 import { tell } from "../support/speech.ts";
@@ -100,10 +101,15 @@ describe.each([
     hint: "  conseil : exécutez `npm install --include=optional`",
   },
 ])("in $language", ({ language, errors, warning, hint }) => {
-  test.each([
-    ["sharp", "@img", 0],
-    ["esbuild", "@esbuild", 1],
-  ] as const)(
+  test.each(
+    shareOf(
+      [
+        ["sharp", "@img", 0],
+        ["esbuild", "@esbuild", 1],
+      ] as const,
+      language === "en" ? 1 : 2,
+    ),
+  )(
     "a build without the machine code of %s names it once, and the command that installs it",
     (_, scope, index) => {
       without(scope);
@@ -113,6 +119,7 @@ describe.each([
     },
   );
 
+  if (!isWhole && language !== "en") return;
   test("a build without the machine code of the parser says that it is slow, and publishes the same", () => {
     const [whole, slow] = [site(), site()];
     expect(run(whole, "build", language)).toMatchObject({
@@ -127,7 +134,7 @@ describe.each([
   });
 });
 
-test.each(["where", "routes", "schema", "move", "new"])(
+test.each(shareOf(["where", "routes", "schema", "move", "new"], 3))(
   "`site %s` without the machine code of esbuild says the same",
   (command) => {
     without("@esbuild");

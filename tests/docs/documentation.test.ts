@@ -12,6 +12,8 @@ import * as door from "../../src/index.ts";
 import { codes } from "../../src/words/catalogue.ts";
 import { pageOf } from "../../src/words/problem.ts";
 import { findTypeErrors } from "../support/find-type-errors.ts";
+import { askRulesOfHtml } from "../support/html-rules.ts";
+import { isWhole, shareOf } from "../support/is-whole.ts";
 import type { NamedFile } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -29,8 +31,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("the documentation is built and checked without a warning", { timeout: 240_000 }, async () => {
-  // The build draws nothing again that the check has drawn.
-  for (const command of ["check", "build"]) {
+  // The build draws nothing again that the check has drawn. A short run asks the rules of HTML of a share of the pages.
+  for (const command of isWhole ? ["check", "build"] : ["build"]) {
     const { status, stderr } = await runHere([command, "--root", root, "--strict", "--language", "en"]);
     expect({ command, status, stderr }).toEqual({
       command,
@@ -38,6 +40,11 @@ test("the documentation is built and checked without a warning", { timeout: 240_
       stderr: expect.not.stringMatching(/error|warning/),
     });
   }
+  const breachesOf = askRulesOfHtml({ "long-title": "off" });
+  const drawn = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".html"),
+  );
+  for (const path of shareOf(drawn.sort(), 12)) expect(breachesOf(read(`dist/${path}`)), path).toEqual([]);
   expect(read("dist/site/editing.html")).toMatch(
     /<html lang="fr" dir="ltr">.*<body lang="en">.*<article lang="fr">/s,
   );

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ import { dirname, join, relative } from "node:path";
 import GithubSlugger from "github-slugger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { isWhole } from "../support/is-whole.ts";
 import { linksOf, withoutFences } from "../support/links-of.ts";
 import { type Packed, packCreate, packPackage } from "../support/pack-package.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -119,8 +121,7 @@ test("the package, installed in a folder with its own content and templates, bui
   const without = spawnSync(installed, ["build"], { cwd: site, encoding: "utf8" });
   expect(without.stderr).toContain("run npm install highlight.js");
   expect(without.status).toBe(1);
-  const highlighter = ["install", "--no-audit", "--no-fund", "--prefer-offline", "highlight.js@11.12.0"];
-  execFileSync("npm", highlighter, { cwd: site });
+  symlinkSync(join(projectRoot, "node_modules/highlight.js"), join(site, "node_modules/highlight.js"));
 
   const { status, stderr } = spawnSync(installed, ["build"], { cwd: site, encoding: "utf8" });
   expect(stderr).toContain("4 pages");
@@ -158,16 +159,16 @@ test("the package, installed in a folder with its own content and templates, bui
   const begun = spawnSync(installed, ["init", "made", "--starter", "blog"], { cwd: site, encoding: "utf8" });
   expect([begun.status, begun.stdout], begun.stderr).toEqual([0, "made\n"]);
 
-  const types = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", join(site, "made")], {
-    encoding: "utf8",
-  });
-  expect(types.stdout).toBe("");
-
   // Its search is bundled from the package, whose engine asks for no other.
   const build = spawnSync(installed, ["build", "--root", join(site, "made"), "--strict"], {
     encoding: "utf8",
   });
   expect(build.status, build.stderr).toBe(0);
+  if (!isWhole) return;
+  const types = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", join(site, "made")], {
+    encoding: "utf8",
+  });
+  expect(types.stdout).toBe("");
   const server = await serveFolder(join(site, "made/dist"));
   const browser = await launchBrowser();
   const tab = await browser.newPage();

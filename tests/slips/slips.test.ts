@@ -7,6 +7,7 @@ import type { Problem } from "../../src/words/problem.ts";
 import type { Tell } from "../../src/words/tell.ts";
 import { checkFolder } from "../support/check-folder.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
+import { isWhole, shareOf } from "../support/is-whole.ts";
 import { english, french } from "../support/speech.ts";
 import {
   type Put,
@@ -142,7 +143,8 @@ test.each(Object.entries(groups))(
 test("each slip in other files is reported with what to do", { timeout: 300_000 }, async () => {
   const known = new Set((await checkSite()).map(({ message }) => english.tell(message)));
   const reported: (readonly [slip: Slip, own: readonly Problem[]])[] = [];
-  for (const slip of slipsOfFiles) {
+  // Each takes a check of its own.
+  for (const slip of shareOf(slipsOfFiles, 4)) {
     const takeBack = put(slip.files ?? {});
     const own = (await checkSite()).filter(({ message }) => !known.has(english.tell(message)));
     reported.push([slip, own.slice(0, 3)]);
@@ -151,7 +153,10 @@ test("each slip in other files is reported with what to do", { timeout: 300_000 
   expect(reported.filter(([, own]) => own.length === 0).map(([{ name }]) => name)).toEqual([]);
   for (const [language, tell] of languages) {
     const texts = reported.map(([slip, own]) => describe(slip, own, tell, () => undefined));
-    await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`told/files.${language}.md`);
+    const told = `told/files.${language}.md`;
+    if (isWhole) await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(told);
+    else
+      for (const text of texts) expect(readFileSync(join(import.meta.dirname, told), "utf8")).toContain(text);
   }
 });
 
