@@ -86,7 +86,7 @@ export const settings = siteSettings({
   firm,
   booking: z
     .strictObject({
-      url: siteAddress.meta({ title: "Adresse", description: "Celle du calendrier, en https://." }),
+      url: siteAddress.meta({ title: "Adresse du calendrier", description: "En https://." }),
       label: exact.meta({
         title: "Libellé",
         description: "Sur le bouton en haut de chaque page et dans le menu des petits écrans.",
@@ -98,7 +98,7 @@ export const settings = siteSettings({
     }),
   network: z
     .strictObject({
-      url: siteAddress.meta({ title: "Adresse", description: "Celle de la page du cabinet, en https://." }),
+      url: siteAddress.meta({ title: "Adresse de la page", description: "Celle du cabinet, en https://." }),
       label: exact.meta({
         title: "Libellé",
         description: "Le nom du réseau, par exemple «\u00A0LinkedIn\u00A0».",

@@ -77,6 +77,7 @@ export const articles: readonly Task[] = [
       await writeAfter(desk, "Les plaques disent tout.");
       await person.press("Enter");
       await person.click("button", "Tableau", inTools);
+      await person.click("button", "+ colonne", inTools);
       const cells = ["Surface", "Prix", "Délai", "500 m²", "490 €", "3 jours"];
       for (const [place, words] of cells.entries()) {
         if (place > 0) await person.press("Tab");
@@ -137,7 +138,6 @@ export const articles: readonly Task[] = [
       await writeAfter(desk, "Les plaques disent tout.");
       await person.press("Enter");
       await person.click("button", "Image", inTools);
-      await person.click("button", "Choisir un fichier");
       await person.choose("Choisir un fichier", photograph);
       await person.fill("Ce que montre l’image", "La plaque d'une chaudière, sous une lampe");
       await person.click("button", "Appliquer");
@@ -183,7 +183,6 @@ export const articles: readonly Task[] = [
       const before = git("status", "--porcelain", "--untracked-files=all");
       await writeAfter(desk, "Avant la visite");
       await person.click("button", "Image", inTools);
-      await person.click("button", "Choisir un fichier");
       await person.choose("Choisir un fichier", heic);
       await person.sees("exportez-la en JPEG");
       await person.click("button", "Annuler", { within: { role: "dialog", name: "Image" } });
@@ -199,11 +198,11 @@ export const articles: readonly Task[] = [
       const { person, openPage, fileSays, fileSaysNo } = desk;
       await openPage(route);
       await person.click("button", "Fiche");
-      await person.click("checkbox", /^Brouillon/, inForm);
+      await person.click("field", /^Brouillon/, inForm);
       await fileSaysNo(article, "draft: true");
       await person.click("field", "Date de publication", inForm);
       await typeDay(desk, "2027-01-11");
-      await person.press("Tab");
+      await person.click("field", "Titre", inForm);
       await fileSays(article, "date: 2027-01-11");
       await person.sees("11 janvier 2027");
     },
@@ -231,7 +230,7 @@ export const articles: readonly Task[] = [
     run: async ({ person, openPage, fileSays }) => {
       await openPage("/futur-bureau-intelligent");
       await person.click("button", "Fiche");
-      await person.click("checkbox", /^Brouillon/, inForm);
+      await person.click("field", /^Brouillon/, inForm);
       await fileSays("content/articles/futur-bureau-intelligent.md", "draft: true");
       await person.sees("Visible ici, pas sur le site publié.");
     },

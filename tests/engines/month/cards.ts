@@ -95,7 +95,7 @@ export const cards: readonly Task[] = [
     run: async ({ person, openPage, fileSays }) => {
       await openPage("/contact");
       await openFormOf(person, "Parlons de votre projet");
-      await person.fill("Adresse", "https://agenda.bati-utile.example/visite", inForm);
+      await person.fill("Adresse du calendrier", "https://agenda.bati-utile.example/visite", inForm);
       await person.sees("Ce changement touche aussi");
       await person.press("Tab");
       await fileSays("content/site.yaml", "https://agenda.bati-utile.example/visite");
@@ -165,6 +165,7 @@ export const cards: readonly Task[] = [
       await person.type("Service");
       await person.press("Enter");
       await person.fill("Titre", "Confort d'été", { within: { role: "dialog", name: "Nouveau" } });
+      await person.fill("Ordre", "11", { within: { role: "dialog", name: "Nouveau" } });
       await person.click("button", /^(Créer|Commencer le brouillon)$/);
       await wait(
         () => hasFile("content/services/confort-dete.yaml") || hasFile("content/services/confort-d-ete.yaml"),

@@ -64,7 +64,7 @@ export const colleagues: readonly Task[] = [
       const { bob, sent } = desk;
       const site = await desk.start(bob.root);
       const person = await desk.openWindow();
-      await openPublish(person, site.origin);
+      await person.open(`${site.origin}/__publish`);
       await person.click("button", "Relire les modifications de Ada");
       await person.find("heading", "Relecture");
       await person.find("button", "Accepter et publier");

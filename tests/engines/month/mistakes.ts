@@ -8,6 +8,7 @@ async function addToTitle({ person, openPage }: Desk, route: string, words: stri
   await person.press("Control+End");
   await person.type(words);
   await person.press("Enter");
+  await person.sees("Enregistré");
   await settle(person);
 }
 
@@ -100,7 +101,9 @@ export const mistakes: readonly Task[] = [
       await person.sees("Non enregistré");
       await person.sees(/207/);
       await desk.fileSays(file, date);
-      await person.click("button", "Abandonner la saisie");
+      await person.click("field", "Date de publication");
+      await person.press("Escape");
+      await person.seesNo("Non enregistré");
     },
   },
   {

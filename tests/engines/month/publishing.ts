@@ -163,7 +163,7 @@ export const publishing: readonly Task[] = [
     run: async (desk) => {
       const { person } = desk;
       const within = { within: { role: "dialog", name: "Supprimer" } };
-      await desk.openPage("/proptech-europeennes");
+      await desk.openPage("/blog/proptech-europeennes");
       await person.click("button", "Fiche");
       await person.click("button", "Supprimer", { at: 0 });
       await person.sees("Ce qui prend sa place");

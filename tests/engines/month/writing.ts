@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { waitUntil } from "../../support/engines/person.ts";
 import { projectRoot } from "../../support/run-site.ts";
-import { type Desk, settle, type Task, typeDay } from "./desk.ts";
+import { type Desk, inForm, settle, type Task, typeDay } from "./desk.ts";
 
 const article = "content/articles/ventiler-la-nuit.md";
 const route = "/ventiler-la-nuit";
@@ -194,7 +194,7 @@ export const writing: readonly Task[] = [
       await person.click("button", "Fiche");
       await person.click("field", "Date de publication");
       await typeDay(desk, "2030-05-14");
-      await person.press("Tab");
+      await person.click("field", "Titre", inForm);
       await desk.fileSays(article, "date: 2030-");
       await person.sees("Paraîtra le");
       await person.click("field", "Brouillon");

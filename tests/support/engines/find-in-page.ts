@@ -150,6 +150,13 @@ export function findInPage(wanted: Wanted): Sight {
   };
 
   const reach = (element: Element, boxOf: () => DOMRect | undefined): Sight => {
+    const sight = lookAt(element, boxOf);
+    if (sight.status !== "covered") return sight;
+    // It may have left the sight of a list that scrolls by itself.
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return lookAt(element, boxOf);
+  };
+  const lookAt = (element: Element, boxOf: () => DOMRect | undefined): Sight => {
     let box = boxOf();
     if (box === undefined) return { status: "missing" };
     const isInView =

@@ -71,6 +71,7 @@ export function drawLeaf(
   const reset = () => {
     control.write(saved);
     answer.replaceChildren();
+    if ("trouble" in element.dataset) session.note("");
     element.removeAttribute("data-trouble");
     drafts.drop(entry, path);
   };
@@ -204,7 +205,10 @@ export function drawLeaf(
   // Words that stand in for others are typed over.
   if (field.isBlank)
     control.main.addEventListener("focus", () => {
-      if (!isChanged()) document.execCommand("selectAll");
+      // Until the event is over, Chromium selects the words of the field that has just been left, and goes back to it.
+      setTimeout(() => {
+        if (!isChanged() && session.root.activeElement === control.main) document.execCommand("selectAll");
+      });
     });
   element.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
