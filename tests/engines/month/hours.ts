@@ -80,7 +80,7 @@ export const hours: readonly Task[] = [
       await person.press("Control+Shift+f");
       await person.find("combobox", "Chercher dans le site");
       await person.type("Projets");
-      await person.sees(Page des projets);
+      await person.sees("Page des projets");
       await person.press("ArrowDown", "Enter");
       await desk.wait(async () => (await person.address()).startsWith("/projets"), "the page is opened");
       await person.find("toolbar", "Modification");
