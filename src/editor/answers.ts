@@ -264,7 +264,8 @@ const keptDraft = object({
   why: refused,
 });
 export type KeptDraft = z.output<typeof keptDraft>;
-const drafts = object({ drafts: listOf(keptDraft) });
+/** `saved` are the indexes of what was typed and is saved since. */
+const drafts = object({ drafts: listOf(keptDraft), saved: listOf(count).exactOptional() });
 
 /** Ranges of characters. */
 const ranges = listOf(z.tuple([count, count]).readonly());

@@ -75,6 +75,22 @@ test("“Enregistré” is shown only after the answer of the server, and one re
   expect(saves[1]?.body).toMatchObject({ old: "Nous ne vendons ni matériel ni logiciel. Jamais" });
 });
 
+test("words that are left can be edited again before they are saved", async () => {
+  const { server, page } = await openEdit();
+  let answer: () => void = () => {};
+  server.holdUntil(new Promise((resolve) => (answer = () => resolve(undefined))));
+  await begin(page.locator("h1"));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("Un");
+  await page.keyboard.press("Enter");
+  await page.locator("h1 site-dev-words").click();
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" deux");
+  await page.keyboard.press("Enter");
+  answer();
+  await eventually(() => expect(server.read(home, ["title"])).toBe("Un deux"));
+});
+
 test("a save that takes long says that the site is busy, and that nothing is lost", async () => {
   const { server, page } = await openEdit();
   let answer: () => void = () => {};

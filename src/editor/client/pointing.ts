@@ -44,6 +44,11 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   let left: ShownPlace | undefined;
   let isPointing = false;
 
+  /** True for what is no place: words are one again when they are left, saved or not. */
+  const isOther = (event: Event): boolean => {
+    const words = (event.target as Element).closest("site-dev-words");
+    return words === null ? isOfTool(event) : words === edited()?.element;
+  };
   const draw = () => {
     const active = edited();
     // A Markdown text being edited has a frame of its own in the page.
@@ -118,7 +123,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   document.addEventListener(
     "pointermove",
     (event) => {
-      if (event.pointerType === "touch" || isOfTool(event)) return;
+      if (event.pointerType === "touch" || isOther(event)) return;
       pointed = findPlaceAt(event.clientX, event.clientY, state.places());
       isPointing = pointed !== undefined;
       draw();
@@ -144,7 +149,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
   document.addEventListener(
     "click",
     (event) => {
-      if (isOfTool(event)) return;
+      if (isOther(event)) return;
       // With a modifier key, a link works as a link.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // A click of the keyboard has no point. Enter on a field is handled by `keydown`.
@@ -168,7 +173,7 @@ export function createPointing(session: Session, on: Handlers): Pointing {
     "keydown",
     (event) => {
       // In the panel too, Tab leads from one control to the next.
-      if (isOfTool(event) || edited()) return;
+      if (isOther(event) || edited()) return;
       if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
         const step = event.shiftKey ? -1 : 1;
         if (move(left?.element.isConnected ? left.element : document.activeElement, step))
