@@ -86,7 +86,10 @@ export const settings = siteSettings({
   firm,
   booking: z
     .strictObject({
-      url: siteAddress.meta({ title: "Adresse du calendrier", description: "En https://." }),
+      url: siteAddress.meta({
+        title: "Adresse du calendrier",
+        description: "Celle qu’ouvre le bouton, en https://.",
+      }),
       label: exact.meta({
         title: "Libellé",
         description: "Sur le bouton en haut de chaque page et dans le menu des petits écrans.",

@@ -96,7 +96,6 @@ export const cards: readonly Task[] = [
       await openPage("/contact");
       await openFormOf(person, "Parlons de votre projet");
       await person.fill("Adresse du calendrier", "https://agenda.bati-utile.example/visite", inForm);
-      await person.sees("Ce changement touche aussi");
       await person.press("Tab");
       await fileSays("content/site.yaml", "https://agenda.bati-utile.example/visite");
       for (const route of ["/", "/services", "/contact"]) {
