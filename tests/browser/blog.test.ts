@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { shareOf } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
@@ -14,7 +15,7 @@ const said = (page: Page) => page.getByRole("status").textContent();
 const moreOf = (page: Page) => page.getByRole("button", { name: "Voir plus d’articles" });
 const shownTitles = (page: Page) => page.locator(".blog-list .card:visible h3").allTextContents();
 
-describe.each([small, large])("at $width px", (viewport) => {
+describe.each(shareOf([small, large], 2))("at $width px", (viewport) => {
   test("the list starts with all articles: the featured one, six cards, and a button for the rest", async () => {
     await visitAlone({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
@@ -78,12 +79,17 @@ test("the button shows the rest, disappears, and moves the focus to the first ne
   });
 });
 
-test.each([
-  [small, "Flexibilité", 1, "1 article affiché", "?categorie=flexibilite", false],
-  [small, "Innovation", 2, "2 articles affichés", "?categorie=innovation", true],
-  [large, "Innovation", 2, "2 articles affichés", "?categorie=innovation", true],
-  [small, "Cyber", 2, "2 articles affichés", "?categorie=cyber", false],
-])(
+test.each(
+  shareOf(
+    [
+      [small, "Flexibilité", 1, "1 article affiché", "?categorie=flexibilite", false],
+      [small, "Innovation", 2, "2 articles affichés", "?categorie=innovation", true],
+      [large, "Innovation", 2, "2 articles affichés", "?categorie=innovation", true],
+      [small, "Cyber", 2, "2 articles affichés", "?categorie=cyber", false],
+    ],
+    2,
+  ),
+)(
   "at $0.width px, $1 shows its articles in place and says how many",
   async (viewport, category, count, words, search, hasFeatured) => {
     await visit({ viewport }, async (page) => {

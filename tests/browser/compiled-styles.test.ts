@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
 import { eventually } from "../support/eventually.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
@@ -57,30 +58,38 @@ async function serveCompiled(
   return { page, edit, showsTitleIn };
 }
 
-test.each([
-  [
-    "Sass",
-    "styles/look.scss",
-    { "styles/sass.ts": recipe("styles/sass.ts") },
-    { "styles/look.scss": '@use "ink";\nh1 { color: ink.$colour }\n', "styles/_ink.scss": "$colour: OLD;\n" },
-  ],
-  [
-    "a plug-in of PostCSS",
-    "styles/look.css",
-    {
-      "styles/media.ts": recipe("styles/postcss.ts")
-        .replace(/^import tailwind.*$/m, 'import customMedia from "postcss-custom-media";')
-        .replace(/tailwind\(.*\)/, "customMedia()"),
-    },
-    { "styles/look.css": "@custom-media --any (width > 0px);\n@media (--any) { h1 { color: OLD } }\n" },
-  ],
-  [
-    "Lightning CSS",
-    "styles/look.css",
-    { "styles/lightning.ts": recipe("styles/lightning.ts") },
-    { "styles/look.css": "@custom-media --any (width > 0px);\n@media (--any) { h1 { color: OLD } }\n" },
-  ],
-])(
+test.each(
+  shareOf(
+    [
+      [
+        "Sass",
+        "styles/look.scss",
+        { "styles/sass.ts": recipe("styles/sass.ts") },
+        {
+          "styles/look.scss": '@use "ink";\nh1 { color: ink.$colour }\n',
+          "styles/_ink.scss": "$colour: OLD;\n",
+        },
+      ],
+      [
+        "a plug-in of PostCSS",
+        "styles/look.css",
+        {
+          "styles/media.ts": recipe("styles/postcss.ts")
+            .replace(/^import tailwind.*$/m, 'import customMedia from "postcss-custom-media";')
+            .replace(/tailwind\(.*\)/, "customMedia()"),
+        },
+        { "styles/look.css": "@custom-media --any (width > 0px);\n@media (--any) { h1 { color: OLD } }\n" },
+      ],
+      [
+        "Lightning CSS",
+        "styles/look.css",
+        { "styles/lightning.ts": recipe("styles/lightning.ts") },
+        { "styles/look.css": "@custom-media --any (width > 0px);\n@media (--any) { h1 { color: OLD } }\n" },
+      ],
+    ],
+    2,
+  ),
+)(
   "a saved input of a style that %s compiles is applied without a reload",
   async (_, style, module, files) => {
     const coloured = Object.entries(files).map(([path, text]) => [path, text.replace("OLD", "rgb(1, 2, 3)")]);

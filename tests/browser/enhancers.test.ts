@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { onceEach } from "../support/compatibility/once-each.ts";
 import { eventually } from "../support/eventually.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { enhancerNames } from "../support/site-scripts.ts";
@@ -104,7 +105,7 @@ describe("the page for missing addresses", () => {
   });
 });
 
-describe.each([small, large])("at $width px", (viewport) => {
+describe.each(shareOf([small, large], 2))("at $width px", (viewport) => {
   test.each(["/services", "/decret-bacs-2026", "/rapport-performance"])(
     "every section of %s that a link targets shows its title below the header",
     async (route) => {

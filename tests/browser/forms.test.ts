@@ -130,10 +130,15 @@ test.each(asked)("with %s, a page is accessible", async (state, route, prepare, 
   await site.leave(page);
 });
 
-test.each([
-  ["/telecharger-guide", (page: Page) => type(page, guide)],
-  ["/questionnaire-energie", fillQuestionnaire],
-] as const)("%s sent without a network keeps everything, and can be sent later", async (route, fill) => {
+test.each(
+  shareOf(
+    [
+      ["/telecharger-guide", (page: Page) => type(page, guide)],
+      ["/questionnaire-energie", fillQuestionnaire],
+    ] as const,
+    2,
+  ),
+)("%s sent without a network keeps everything, and can be sent later", async (route, fill) => {
   const { page } = await site.openAlone(route, sized(390));
   await whenLive(page);
   await fill(page);
@@ -155,10 +160,15 @@ test.each([
   await site.leave(page);
 });
 
-test.each([
-  ["/telecharger-guide", (page: Page) => type(page, guide), "telephone"],
-  ["/questionnaire-energie", fillQuestionnaire, "superficie"],
-] as const)("Enter in a field of %s sends, once", async (route, fill, field) => {
+test.each(
+  shareOf(
+    [
+      ["/telecharger-guide", (page: Page) => type(page, guide), "telephone"],
+      ["/questionnaire-energie", fillQuestionnaire, "superficie"],
+    ] as const,
+    2,
+  ),
+)("Enter in a field of %s sends, once", async (route, fill, field) => {
   const { page } = await site.open(route, sized(390));
   await whenLive(page);
   await fill(page);
@@ -171,10 +181,15 @@ test.each([
   await site.leave(page);
 });
 
-test.each([
-  ["/telecharger-guide", (page: Page) => type(page, guide)],
-  ["/questionnaire-energie", fillQuestionnaire],
-] as const)("a double click on the button of %s leaves the focus on it", async (route, fill) => {
+test.each(
+  shareOf(
+    [
+      ["/telecharger-guide", (page: Page) => type(page, guide)],
+      ["/questionnaire-energie", fillQuestionnaire],
+    ] as const,
+    2,
+  ),
+)("a double click on the button of %s leaves the focus on it", async (route, fill) => {
   const { page } = await site.open(route, sized(390));
   await whenLive(page);
   await fill(page);

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
+import { shareOf } from "../support/is-whole.ts";
 import { enlarge, findBrokenWords, findCut } from "../support/large-letters.ts";
 import { serveBuiltSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
-test.each([
-  ["/", 390],
-  ["/rapport-performance", 390],
-  ["/rapport-performance", 768],
-  ["/blog", 390],
-  ["/decret-bacs-2026", 390],
-])("on %s, %i px wide, titles of double size break between words", async (route, width) => {
+test.each(
+  shareOf(
+    [
+      ["/", 390],
+      ["/rapport-performance", 390],
+      ["/rapport-performance", 768],
+      ["/blog", 390],
+      ["/decret-bacs-2026", 390],
+    ],
+    2,
+  ),
+)("on %s, %i px wide, titles of double size break between words", async (route, width) => {
   await visit({ viewport: { width, height: 844 } }, async (page) => {
     await page.goto(at(route));
     await page.evaluate(enlarge);
@@ -19,10 +25,15 @@ test.each([
   });
 });
 
-test.each([
-  [390, "200%"],
-  [320, "100%"],
-])("at %i px and letters of %s, the sheets of the report are within the page", async (width, letters) => {
+test.each(
+  shareOf(
+    [
+      [390, "200%"],
+      [320, "100%"],
+    ],
+    2,
+  ),
+)("at %i px and letters of %s, the sheets of the report are within the page", async (width, letters) => {
   await visit({ viewport: { width, height: 844 } }, async (page) => {
     await page.goto(at("/rapport-performance"));
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), letters);

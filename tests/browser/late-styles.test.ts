@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { listen } from "../support/listen.ts";
 import { serveBuiltSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(["/", "/questionnaire-energie", "/rapport-performance", "/decret-bacs-2026"])(
+test.each(shareOf(["/", "/questionnaire-energie", "/rapport-performance", "/decret-bacs-2026"], 2))(
   "the title of %s is visible while later styles are still loading, and the footer is never shown without its styles",
   async (route) => {
     const page = await browser.newPage({ baseURL: origin(), reducedMotion: "reduce" });

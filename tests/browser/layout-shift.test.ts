@@ -19,8 +19,8 @@ afterAll(() => site.close());
 const delayMs = 300;
 
 describe.each([
-  { viewport: { width: 390, height: 844 }, every: 1 },
-  { viewport: { width: 1280, height: 800 }, every: 3 },
+  { viewport: { width: 390, height: 844 }, every: 2 },
+  { viewport: { width: 1280, height: 800 }, every: 6 },
 ])("at $viewport.width px", ({ viewport, every }) => {
   let context: BrowserContext;
   beforeAll(async () => {

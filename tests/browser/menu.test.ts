@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
@@ -58,20 +59,25 @@ test("the menu has the seven links and the call to action, marks the current pag
   });
 });
 
-test.each([
-  ["its button", closeByButton],
-  ["a click on the veil", (page: Page) => page.mouse.click(20, 400)],
-  [
-    "Escape, without the tooltip of its button,",
-    async (page: Page) => {
-      await page.locator(".tooltip:popover-open").waitFor();
-      await page.keyboard.press("Escape");
-      expect(await menuOf(page).isVisible()).toBe(true);
-      await page.keyboard.press("Escape");
-    },
-  ],
-  ["Enter on its button", (page: Page) => page.keyboard.press("Enter")],
-])("%s closes the menu and gives the focus back", async (_, close) => {
+test.each(
+  shareOf(
+    [
+      ["its button", closeByButton],
+      ["a click on the veil", (page: Page) => page.mouse.click(20, 400)],
+      [
+        "Escape, without the tooltip of its button,",
+        async (page: Page) => {
+          await page.locator(".tooltip:popover-open").waitFor();
+          await page.keyboard.press("Escape");
+          expect(await menuOf(page).isVisible()).toBe(true);
+          await page.keyboard.press("Escape");
+        },
+      ],
+      ["Enter on its button", (page: Page) => page.keyboard.press("Enter")],
+    ],
+    2,
+  ),
+)("%s closes the menu and gives the focus back", async (_, close) => {
   await visit({ viewport: small }, async (page) => {
     await openMenu(page);
     await close(page);

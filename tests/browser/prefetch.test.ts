@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at, routeAt, siteBase } from "../support/site-base.ts";
 import { stopClock } from "../support/stop-clock.ts";
@@ -123,10 +124,15 @@ test("the page itself, other sites, mail addresses, downloads and queries are no
   });
 });
 
-test.each([
-  ["saves data", { saveData: true }],
-  ["is on a slow network", { effectiveType: "slow-2g" }],
-])("nothing is fetched in advance for a visitor who %s", async (_, connection) => {
+test.each(
+  shareOf(
+    [
+      ["saves data", { saveData: true }],
+      ["is on a slow network", { effectiveType: "slow-2g" }],
+    ],
+    2,
+  ),
+)("nothing is fetched in advance for a visitor who %s", async (_, connection) => {
   await visit({ viewport: large }, async (page) => {
     await openBlog(page, connection);
     await page.getByRole("link", { name: "Services" }).first().focus();

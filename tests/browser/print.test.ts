@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { shareOf } from "../support/is-whole.ts";
 import { large, serveBuiltSite } from "../support/serve-built-site.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 const origin = "https://www.bati-utile.example";
 
-test.each(["/decret-bacs-2026", "/politique-confidentialite", "/mentions-legales"])(
+test.each(shareOf(["/decret-bacs-2026", "/politique-confidentialite", "/mentions-legales"], 2))(
   "on paper, the addresses of %s can be followed",
   async (route) => {
     await visit({ viewport: large }, async (page) => {
@@ -21,7 +22,7 @@ test.each(["/decret-bacs-2026", "/politique-confidentialite", "/mentions-legales
   },
 );
 
-test.each(["/decret-bacs-2026", "/audits-conformite-bacs"])(
+test.each(shareOf(["/decret-bacs-2026", "/audits-conformite-bacs"], 2))(
   "on paper, the note of the latest update of %s is there, which a screen folds",
   async (route) => {
     await visit({ viewport: large }, async (page) => {
@@ -104,10 +105,15 @@ test("on paper, a block taller than a sheet continues on the next, and its rows 
   });
 });
 
-test.each([
-  ["A4", 718, 1046],
-  ["a letter", 740, 980],
-])("on %s, the home page has its title and its tower on the first sheet", async (_format, width, height) => {
+test.each(
+  shareOf(
+    [
+      ["A4", 718, 1046],
+      ["a letter", 740, 980],
+    ],
+    2,
+  ),
+)("on %s, the home page has its title and its tower on the first sheet", async (_format, width, height) => {
   await visit({ viewport: { width, height } }, async (page) => {
     await page.goto(at("/"));
     await page.emulateMedia({ media: "print" });

@@ -8,6 +8,7 @@ import {
   whenLive,
   widths,
 } from "../support/form-site.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { readShifts, watchShifts } from "../support/shifts.ts";
 
@@ -66,7 +67,7 @@ async function expectFirstFieldInSight(page: Page): Promise<void> {
   expect(label?.y).toBeLessThan(700);
 }
 
-describe.each(widths)("at %i px", (width) => {
+describe.each(shareOf(widths, 2))("at %i px", (width) => {
   test("the curve, the building and the price list follow the area, and nothing around them moves", async () => {
     const { page } = await open(width, { reducedMotion: "no-preference" });
     const top = () =>
@@ -465,7 +466,7 @@ test("without scripts there is no calculator, and the order needs the mail progr
   await site.leave(page);
 });
 
-test.each([`${route}#prix`, `${route}#commander`])(
+test.each(shareOf([`${route}#prix`, `${route}#commander`], 2))(
   "nothing moves when the form becomes interactive at %s",
   async (address) => {
     const { page } = await site.openAlone(address, sized(390), (prepared) =>

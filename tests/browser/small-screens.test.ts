@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shareOf } from "../support/is-whole.ts";
 import { serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
@@ -62,12 +63,17 @@ test("on a medium screen, the caption of the phases is beside their narrow plot"
   });
 });
 
-test.each([
-  ["/politique-confidentialite", ".contents", { width: 1093, height: 520 }],
-  ["/blog", ".blog-side", { width: 1093, height: 520 }],
-  ["/services", ".plan", { width: 667, height: 375 }],
-  ["/services", ".plan", { width: 800, height: 600 }],
-])(
+test.each(
+  shareOf(
+    [
+      ["/politique-confidentialite", ".contents", { width: 1093, height: 520 }],
+      ["/blog", ".blog-side", { width: 1093, height: 520 }],
+      ["/services", ".plan", { width: 667, height: 375 }],
+      ["/services", ".plan", { width: 800, height: 600 }],
+    ],
+    2,
+  ),
+)(
   "in a low window, no focusable link beside the text of %s is out of sight",
   async (route, side, viewport) => {
     await visit({ viewport }, async (page) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { withoutSeal } from "../../src/pipeline/render/policies.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
 import { eventually } from "../support/eventually.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { large, serveBuiltSite, small } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
@@ -49,7 +50,7 @@ async function openWithHelp(page: Page): Promise<void> {
   await page.goto(at("/mentions-legales"));
 }
 
-describe.each([small, large])("at $width px", (viewport) => {
+describe.each(shareOf([small, large], 2))("at $width px", (viewport) => {
   test("a tooltip waits until the pointer rests, then appears within the window", async () => {
     await visit({ viewport, hasClock: true }, async (page) => {
       await openWithHelp(page);

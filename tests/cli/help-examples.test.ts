@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyEverything } from "../support/copy-everything.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
 
@@ -24,27 +25,32 @@ beforeAll(async () => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 // The examples of the commands that serve run until Ctrl-C; tests of their own start them.
-test.each([
-  ["build", /^$/],
-  ["check", /^$/],
-  ["new", /^articles +content\/articles\/\*\.md +title, date, category/m],
-  [
-    "move",
-    /^content\/articles\/premier\.md → content\/articles\/un\.md\n(?:.*\n)* {2}6 \+ Un \*texte\* avec un \[lien\]\(\/blog\/un#chiffres\)/,
-  ],
-  [
-    "remove",
-    /^content\/articles\/premier\.md\n {2}5 - next: second\ncontent\/articles\/second\.md {2}\(removed\)\n/,
-  ],
-  [
-    "routes",
-    /"route": "\/",\s+"state": "published",\s+"template": "page",\s+"source": "content\/pages\/index\.md"/,
-  ],
-  ["where", /^content\/articles\/premier\.md:2:8 {2}articles · Premier article · title \(title\)\n/],
-  ["changes", /^Since /],
-  ["schema", /^schemas\/settings\.json +content\/site\.yaml\n/],
-  ["completion", /^$/],
-])("the example in the help of site %s works as it is written", async (command, printed) => {
+test.each(
+  shareOf(
+    [
+      ["build", /^$/],
+      ["check", /^$/],
+      ["new", /^articles +content\/articles\/\*\.md +title, date, category/m],
+      [
+        "move",
+        /^content\/articles\/premier\.md → content\/articles\/un\.md\n(?:.*\n)* {2}6 \+ Un \*texte\* avec un \[lien\]\(\/blog\/un#chiffres\)/,
+      ],
+      [
+        "remove",
+        /^content\/articles\/premier\.md\n {2}5 - next: second\ncontent\/articles\/second\.md {2}\(removed\)\n/,
+      ],
+      [
+        "routes",
+        /"route": "\/",\s+"state": "published",\s+"template": "page",\s+"source": "content\/pages\/index\.md"/,
+      ],
+      ["where", /^content\/articles\/premier\.md:2:8 {2}articles · Premier article · title \(title\)\n/],
+      ["changes", /^Since /],
+      ["schema", /^schemas\/settings\.json +content\/site\.yaml\n/],
+      ["completion", /^$/],
+    ],
+    3,
+  ),
+)("the example in the help of site %s works as it is written", async (command, printed) => {
   const { stdout: help } = await runHere([command, "--help"]);
   const example = /^Example:\n {2}(.+)$/m.exec(help)?.[1] ?? "";
   expect(example).toContain(`site ${command}`);

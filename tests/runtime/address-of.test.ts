@@ -7,6 +7,7 @@ import { drawBelow } from "../../src/runtime/address-in-script.ts";
 import { addressOf } from "../../src/runtime/address-of.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { edit } from "../support/edit-site.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { filesIn } from "../support/read-blocks.ts";
 import { runHere } from "../support/run-here.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -51,7 +52,7 @@ async function siteOf(document: string, base: string, change: (root: string) => 
   };
 }
 
-describe.each(["/", "/conf/", "/deep/assets/site/"])("below %s", (base) => {
+describe.each(shareOf(["/conf/", "/", "/deep/assets/site/"], 3))("below %s", (base) => {
   const root = base.slice(0, -1);
 
   test("an island leads to pages of each language by their routes", async () => {

@@ -2,6 +2,7 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeDist } from "../../src/store/dist.ts";
+import { shareOf } from "../support/is-whole.ts";
 import { getFiles, scratchFolder } from "../support/scratch-folder.ts";
 import { after, before, missingAssets, splitManifest, toOutput } from "../support/site-versions.ts";
 import { tell } from "../support/speech.ts";
@@ -116,7 +117,7 @@ const accidents = situations.flatMap((situation) =>
   ]),
 );
 
-test.each(accidents)(
+test.each(shareOf(accidents, 3))(
   "$code at any operation of $what, $lasting, is reported and loses nothing",
   async ({ old, code, forEver }) => {
     const total = await countOperations(old);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatProblems } from "../../../src/cli/print-problems.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
+import { shareOf } from "../../support/is-whole.ts";
 import { english } from "../../support/speech.ts";
 import { buildClean } from "../build-clean.ts";
 import { addModules, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
@@ -85,7 +86,7 @@ describe("templates that are run module by module", () => {
     expect(drawn()).toBe(1);
   });
 
-  test.each<[string, (folder: Folder) => void, RegExp]>([
+  const mistakes: readonly [string, (folder: Folder) => void, RegExp][] = [
     [
       "an import that nothing exports",
       ({ edit }) =>
@@ -110,7 +111,8 @@ describe("templates that are run module by module", () => {
       ({ edit }) => edit("templates/parts/shade.ts", (text) => `import "./non.ts";\n${text}`),
       /templates\/parts\/shade\.ts:1:8 .*non\.ts/,
     ],
-  ])("report a mistake like the bundle: %s", async (_, breakIt, shows) => {
+  ];
+  test.each(shareOf(mistakes, 2))("report a mistake like the bundle: %s", async (_, breakIt, shows) => {
     const folder = await modularFolder();
     const { site, edit, read } = folder;
     const before = read("templates/parts/shade.ts");

@@ -11,6 +11,7 @@ import { siteOf } from "../../../src/dev/site/site-state.ts";
 import { escapeHtml } from "../../../src/html/escape.ts";
 import type { Problem } from "../../../src/words/problem.ts";
 import { eventually } from "../../support/eventually.ts";
+import { shareOf } from "../../support/is-whole.ts";
 import { runHere } from "../../support/run-here.ts";
 import { english, tell } from "../../support/speech.ts";
 import { addService, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
@@ -551,7 +552,7 @@ function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
 }
 
 describe("a mistake", () => {
-  test.each(mistakes)(
+  test.each(shareOf(mistakes, 4))(
     "in %s is reported, also at the start, keeps the last good version, and goes when it is corrected",
     async (_, breakIt, shows) => {
       const folder = devFolder();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { hasBegunForward } from "../../../src/editor/publish/fast-forward.ts";
 import { openRepository } from "../../../src/editor/publish/repository.ts";
+import { shareOf } from "../../support/is-whole.ts";
 import { scratchFolder } from "../../support/scratch-folder.ts";
 import { sendFromBob } from "./kills.ts";
 import { type Clone, git, Killed, killAfter, repositories } from "./repositories.ts";
@@ -57,7 +58,7 @@ const cases: readonly (readonly [string, (ada: Clone) => unknown, object])[] = [
   ],
 ];
 
-test.each(cases)("%s is reported as an obstacle", async (_, set, expected) => {
+test.each(shareOf(cases, 2))("%s is reported as an obstacle", async (_, set, expected) => {
   const { ada } = repositories();
   set(ada);
   expect(await missing(ada.root)).toEqual(expected);

@@ -6,6 +6,7 @@ import { build } from "../../../src/pipeline/build.ts";
 import { createDiskIo } from "../../../src/pipeline/io/disk-io.ts";
 import { sharedWithThread } from "../../../src/pipeline/io/shared-with-thread.ts";
 import { rememberEverything } from "../../support/copy-everything.ts";
+import { shareOf } from "../../support/is-whole.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import { getFiles } from "../../support/scratch-folder.ts";
 import { usualOptions } from "../../support/usual-options.ts";
@@ -79,7 +80,7 @@ async function buildWith(root: string, threads: number, cache = false) {
   return { status, problems, helpers, helped, files: status === "written" ? getFiles(out) : {} };
 }
 
-test.each(["", "markdown: { parser: remark }\n"])(
+test.each(shareOf(["", "markdown: { parser: remark }\n"], 2))(
   "a site has the same bytes by one thread and by two, clean and remembered (%j)",
   async (settings) => {
     const root = copyLargeSite(settings);
