@@ -57,6 +57,7 @@ export function createFirefox(executablePath: string): Engine {
         extraPrefsFirefox: {
           "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
           "ui.prefersReducedMotion": motion ? 0 : 1,
+          "intl.accept_languages": "fr",
           "javascript.enabled": scripts,
           "general.smoothScroll": motion,
         },

@@ -32,6 +32,8 @@ async function startOnce(
   const env = {
     ...process.env,
     ...environment,
+    LANG: "fr_FR.UTF-8",
+    LANGUAGE: "fr",
     GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
     NO_AT_BRIDGE: "1",
   };
