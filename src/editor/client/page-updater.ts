@@ -72,7 +72,8 @@ export function createPageUpdater(state: PageState, token: Token, canReload: () 
       if (isRestarted && fetched.token !== token.current() && (await token.renew()))
         fetched = await fetchPage();
       const { served, fields, status } = fetched;
-      if (isRestarted && status === 200 && fields === undefined) return "waiting";
+      // A page that is being drawn anew may come without its fields.
+      if (status === 200 && fields === undefined) return "waiting";
       if (status >= 500 || fields === undefined) return "gone";
       await bring(served, fields);
       return "shown";

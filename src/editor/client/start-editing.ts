@@ -287,10 +287,13 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
+  let waits = 0;
   const refresh = async () => {
     const found = await updater.refresh();
     bar.setGone(found === "gone");
     if (found === "shown") await form.refresh();
+    waits = found === "waiting" ? waits + 1 : 0;
+    if (waits > 0 && waits < mostWaits) setTimeout(() => void queue.inTurn(refresh), waitMs);
   };
   followSite({ change: todo.countSoon, calm: () => void queue.inTurn(refresh) }, ended.signal);
   const folds = createFolds();
@@ -341,6 +344,10 @@ export function drawPublishLink(words: EditWords, reading?: string): HTMLElement
  * the page.
  */
 const calmMs = 250;
+
+/** The wait for a page that is not ready, and how often it is waited for. */
+const waitMs = 500;
+const mostWaits = 20;
 
 /**
  * Calls `change` at each change of the site, whoever made it, and `calm` after a moment without one. Keeps the page from

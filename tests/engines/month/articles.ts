@@ -138,6 +138,7 @@ export const articles: readonly Task[] = [
       await writeAfter(desk, "Les plaques disent tout.");
       await person.press("Enter");
       await person.click("button", "Image", inTools);
+      await person.find("button", "Choisir un fichier");
       await person.choose("Choisir un fichier", photograph);
       await person.fill("Ce que montre l’image", "La plaque d'une chaudière, sous une lampe");
       await person.click("button", "Appliquer");
@@ -183,9 +184,10 @@ export const articles: readonly Task[] = [
       const before = git("status", "--porcelain", "--untracked-files=all");
       await writeAfter(desk, "Avant la visite");
       await person.click("button", "Image", inTools);
+      await person.find("button", "Choisir un fichier");
       await person.choose("Choisir un fichier", heic);
       await person.sees("exportez-la en JPEG");
-      await person.click("button", "Annuler", { within: { role: "dialog", name: "Image" } });
+      await person.click("button", "Fermer", { within: { role: "dialog", name: "Image" } });
       await person.click("button", "Fermer le texte");
       if (git("status", "--porcelain", "--untracked-files=all") !== before)
         throw new Error("something is left");

@@ -9,7 +9,7 @@ const patience = 180_000;
 
 async function openPublish(person: Window, origin: string): Promise<void> {
   await person.open(`${origin}/__publish`);
-  await person.sees("Ce que les visiteurs verront changer");
+  await person.sees("Ce que les visiteurs verront changer", patience);
   await person.seesNo("Comparaison des pages…", patience);
 }
 

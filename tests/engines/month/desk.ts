@@ -83,6 +83,8 @@ export async function openDesk(engine: Engine, setting: Setting = {}) {
     addressOf: (route: string) => site.origin + route,
     /** Opens a page by its address, and waits for the editor. */
     openPage: async (route: string): Promise<void> => {
+      // A window that still saves would ask whether it may leave.
+      await settle(person);
       await person.open(site.origin + route);
       await person.find("toolbar", "Modification");
     },

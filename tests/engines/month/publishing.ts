@@ -9,7 +9,8 @@ import { type Desk, settle, type Task } from "./desk.ts";
 async function openPublish({ person, openPage }: Desk): Promise<void> {
   await openPage("/blog");
   await person.click("link", "Publier");
-  await person.sees("Ce que les visiteurs verront changer");
+  // Large photographs are prepared before.
+  await person.sees("Ce que les visiteurs verront changer", 300_000);
   await person.seesNo("Comparaison des pages…", 120_000);
 }
 
