@@ -4,8 +4,9 @@ import { contentsAtTheLine, contentsByJump, filter, numbersByKeyboard } from "..
 import { calculator, preparedMail } from "../engines/uses/report.ts";
 import { listEngines } from "../support/engines/engines.ts";
 import { serveTo } from "../support/engines/serve-to.ts";
+import { shareOf } from "../support/is-whole.ts";
 
-/** A few things of `npm run test:engines`. */
+/** A few things of `npm run test:engines`, which does them all: some of them in a short run. */
 const uses = [
   holdsThePage,
   menuByKeyboard,
@@ -22,7 +23,7 @@ describe.skipIf(firefox === undefined)("in Firefox", () => {
   if (firefox === undefined) return;
   const site = serveTo(firefox);
 
-  for (const { title, route, setting = {}, allowed, run } of uses) {
+  for (const { title, route, setting = {}, allowed, run } of shareOf(uses, 3)) {
     test(title, () => site.visit(route, setting, run, allowed));
   }
 });

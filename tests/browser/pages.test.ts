@@ -94,7 +94,7 @@ test.each(isWhole ? routes : samples)("%s keeps the recommended rules of HTML", 
 // Pages of one template have the same parts, so a short run visits one of each.
 const visited = isWhole ? routes : samples;
 // The frame of all pages is the same, and so are most of their parts.
-const seenInAllWays = isWhole ? routes : shareOf(samples, 3);
+const seenInAllWays = isWhole ? routes : shareOf(samples, 6);
 
 describe.each(visited)("%s, in one visit,", (route) => {
   beforeAll(async () => {

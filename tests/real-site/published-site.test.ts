@@ -18,7 +18,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 /** The real site, with two more articles: a draft, and one that is due in many years. */
 const root = join(work, "site");
-copyRealSite(root);
+copyRealSite(root, { isPublished: true });
 // With its facts, there is nothing to warn of.
 const settings = join(root, "content/site.yaml");
 writeFileSync(settings, giveFacts(readFileSync(settings, "utf8")));

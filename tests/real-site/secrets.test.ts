@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyRealSite } from "../support/copy-real-site.ts";
 import { runHere } from "../support/run-here.ts";
 
 const secrets: Readonly<Record<string, string>> = {
@@ -19,12 +20,14 @@ const secrets: Readonly<Record<string, string>> = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), "charpente-secrets-"));
+const root = join(folder, "site");
 const dist = join(folder, "dist");
 let built: Awaited<ReturnType<typeof runHere>>;
 let published: ReturnType<typeof readPublished>;
 
 beforeAll(async () => {
-  built = await runHere(["build", "--out", dist], { env: secrets });
+  copyRealSite(root, { isPublished: true });
+  built = await runHere(["build", "--root", root, "--out", dist], { env: secrets });
   published = readPublished();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,7 +72,7 @@ test("no secret of the environment is in any published file, in any shape", () =
 
 test("with the private key of the e-mail service in the environment, nothing is built", async () => {
   const out = join(folder, "refused");
-  const { status, stderr } = await runHere(["build", "--out", out], {
+  const { status, stderr } = await runHere(["build", "--root", root, "--out", out], {
     env: { EMAILJS_PRIVATE_KEY: "planted10-private" },
   });
   expect(status).toBe(1);

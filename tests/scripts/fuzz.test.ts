@@ -8,7 +8,7 @@ import { isWhole, shareOf } from "../support/is-whole.ts";
 const planted = (kind: string) => fileURLToPath(new URL(`../support/planted/${kind}.mjs`, import.meta.url));
 
 test("no text of a short fuzz run ends the process, takes too long or gives wrong output", async () => {
-  const texts = isWhole ? 150 : 20;
+  const texts = isWhole ? 150 : 10;
   expect(await findFaults({ seed: 1, isOver: (number) => number === texts })).toEqual({
     texts,
     faults: [],
@@ -16,7 +16,7 @@ test("no text of a short fuzz run ends the process, takes too long or gives wron
 });
 
 test("no HTML in a text of a short fuzz run gets past the allow-list or breaks out", async () => {
-  const texts = isWhole ? 3000 : 300;
+  const texts = isWhole ? 3000 : 100;
   const { BROWSER_PATH = "", BROWSER_SHELL_PATH = BROWSER_PATH } = process.env;
   const run = {
     seed: 1,
@@ -47,7 +47,7 @@ describe("a fuzz run finds a parser that, at a sign,", () => {
     ["gives another tree each time", "changes", "unstable", "ab*c"],
     ["gives a place outside the text", "strays", "place", "ab*c"],
   ] as const;
-  test.each(shareOf(faults, 3))("%s, and shortens the text to that sign", async (_, parser, kind, text) => {
+  test.each(shareOf(faults, 6))("%s, and shortens the text to that sign", async (_, parser, kind, text) => {
     const { faults } = await findFaults({
       seed: 1,
       isOver: (number) => number === 2,
