@@ -92,7 +92,7 @@ const contact = z.strictObject({
           data: dataNote.meta({ title: "Note sur les données" }),
           sent: toastWords
             .extend({ text: french.meta({ title: "Texte", description: "Quand le cabinet répond." }) })
-            .meta({ title: "Message d’envoi réussi" }),
+            .meta({ title: "Message d’envoi réussi", description: "Affiché une fois le message parti." }),
           failed: toastWords.meta({ title: "Message d’échec" }),
         })
         .meta({

@@ -192,7 +192,7 @@ describe.each(shareOf(screens, 2))("on %s, nothing covers a control", (_, viewpo
     await look("first day", String(publish.body), { "publish-look": asked, sign: asked });
     // Another try has the same answer, and can be followed by one more.
     await page.getByLabel("Votre nom").fill("Ada");
-    await page.getByLabel("Votre adresse électronique").fill("ada@firm.example");
+    await page.getByLabel("Votre adresse e-mail").fill("ada@firm.example");
     await button(page, "Enregistrer").click();
     await page.locator("#state:focus").waitFor();
     expect(await button(page, "Enregistrer").isEnabled()).toBe(true);

@@ -114,7 +114,7 @@ test("the editor shows the name of each field and its help", () => {
   });
   expect(properties.category).toMatchObject({
     title: "Catégorie",
-    description: "Le nom de l’une des catégories du blog.",
+    description: "L’une des catégories du blog.",
   });
 });
 

@@ -30,7 +30,7 @@ test("a field of a list is listed after the name of its item", async () => {
     `---\ntitle: Accueil\nfaq:\n  - { question: Pourquoi, answer: ${answer} }\n  - { question: à compléter, answer: … }\n---\n`;
   const [list] = await lookAt([[await goodState({ "content/pages/accueil.md": faq("à compléter") })]]);
   const labels = of(list, "placeholder")?.map(({ field }) => field);
-  expect(labels).toEqual(["Pourquoi · answer", "faq 2 · question"]);
+  expect(labels).toEqual(["Pourquoi · answer", "à compléter · question"]);
 });
 
 test("drafts are sorted by file, scheduled entries by date, each with the field that holds it back", async () => {

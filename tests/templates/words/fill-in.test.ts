@@ -12,6 +12,6 @@ test("a name that the page does not have is refused, with the list of its names"
   expect(wordsWith("from", "to").safeParse("de {from} à {to}").success).toBe(true);
   const refused = wordsWith("from", "to").safeParse("de {from} à {top}");
   expect(refused.error?.issues[0]?.message).toBe(
-    "ne peut laisser écrire à la page que «\u00a0première surface\u00a0», «\u00a0to\u00a0»",
+    "ne peut laisser écrire à la page que «\u00a0from\u00a0», «\u00a0to\u00a0»",
   );
 });
