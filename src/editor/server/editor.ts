@@ -179,7 +179,12 @@ export function createEditor({ isOn, reading, ...desk }: EditorOptions): Editor 
       if (file === undefined) return undefined;
       if (!isEditing(cookie)) return offered;
       await counter.count();
-      const page = show(file, reader);
+      let page = show(file, reader);
+      if (page === undefined) {
+        // The site may have moved on between the drawing of the page and the search for its fields.
+        await desk.calm();
+        page = show(file, reader);
+      }
       return page === undefined
         ? offered
         : { html: page.html, end: drawScripts(page, { token, file, reading, language: speech.language }) };
