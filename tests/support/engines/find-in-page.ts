@@ -237,7 +237,10 @@ export function findFileField(name: string): Element | null {
   const fields = everything(document).filter((element) =>
     element.matches("input[type=file]"),
   ) as HTMLInputElement[];
+  // A button opens a field that is not shown.
   const isNamed = (field: HTMLInputElement) =>
-    [...(field.labels ?? [])].some((label) => label.textContent?.trim() === name) || field.ariaLabel === name;
+    [...(field.labels ?? []), field.previousElementSibling, field.nextElementSibling].some(
+      (beside) => beside?.textContent?.trim() === name,
+    ) || field.ariaLabel === name;
   return fields.find(isNamed) ?? (fields.length === 1 ? fields[0] : undefined) ?? null;
 }
