@@ -106,9 +106,15 @@ export function createSaveQueue(
           follow();
         };
         const change = { ...toChange(typed), old, goesOn: typing.step };
-        const outcome = await save(change, () => setSaved(typed));
+        let isKept = false;
+        const outcome = await save(change, () => {
+          isKept = true;
+          setSaved(typed);
+        });
         if (outcome.status === "saved") typing.step = outcome.step;
-        setSaved(outcome.status === "saved" ? typed : old);
+        // A page that is left hears no more. If these words are refused after all, the server keeps them.
+        const isIn = outcome.status === "saved" || (isKept && outcome.status === "unanswered");
+        setSaved(isIn ? typed : old);
         return outcome;
       }),
     step: (name, step) =>

@@ -65,7 +65,7 @@ export const colleagues: readonly Task[] = [
       const site = await desk.start(bob.root);
       const person = await desk.openWindow();
       await person.open(`${site.origin}/__publish`);
-      await person.click("button", "Relire les modifications de Ada");
+      await person.click("button", /^Relire les modifications d.Ada$/);
       await person.find("heading", "Relecture");
       await person.find("button", "Accepter et publier");
       await person.sees("trop court");

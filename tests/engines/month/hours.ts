@@ -81,7 +81,7 @@ export const hours: readonly Task[] = [
       await person.find("combobox", "Chercher dans le site");
       await person.type("Projets");
       await person.sees("Page des projets");
-      await person.press("ArrowDown", "Enter");
+      await person.press("Enter");
       await desk.wait(async () => (await person.address()).startsWith("/projets"), "the page is opened");
       await person.find("toolbar", "Modification");
       const hasFocus = (name: string) =>

@@ -167,7 +167,7 @@ export const publishing: readonly Task[] = [
       await desk.openPage("/blog/proptech-europeennes");
       await person.click("button", "Fiche");
       await person.click("button", "Supprimer", { at: 0 });
-      await person.sees("Ce qui prend sa place");
+      await person.sees("Page qui prend sa place");
       await person.click("button", /prend sa place/, within);
       await person.click("radio", /IA dans/);
       await person.click("button", "Tous mènent à ce qui prend sa place", within).catch(() => {});
