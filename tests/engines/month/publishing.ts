@@ -170,7 +170,9 @@ export const publishing: readonly Task[] = [
       await person.sees("Page qui prend sa place");
       await person.click("button", /prend sa place/, within);
       await person.click("radio", /IA dans/);
-      await person.click("button", "Tous mènent à ce qui prend sa place", within).catch(() => {});
+      await person.click("field", /^Ce que devient le lien/, within);
+      await person.type("Mène");
+      await person.press("Enter");
       await person.click("button", "Voir ce qui change", within);
       await person.click("button", "Supprimer", within);
       await waitUntil(
