@@ -1,9 +1,16 @@
 import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
-import type { MarkType, NodeType } from "prosemirror-model";
+import type { MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
-import { type Command, type Plugin, Selection, TextSelection } from "prosemirror-state";
+import {
+  type Command,
+  type EditorState,
+  type Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from "prosemirror-state";
 import { addRowAfter, goToNextCell } from "prosemirror-tables";
 import type { StepName } from "../../requests.ts";
 import { textSchema } from "./text-schema.ts";
@@ -49,6 +56,8 @@ export function textKeys(on: {
       Tab: chainCommands(goToNextCell(1), goToNewRow, sinkListItem(node("list_item")), leave("next")),
       "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item")), leave("previous")),
       Escape: leave(),
+      ArrowDown: goBelow,
+      "Mod-Enter": chainCommands(exitCode, beginBelow),
       "Mod-End": goToEnd(false),
       "Shift-Mod-End": goToEnd(true),
       // On a Mac.
@@ -59,14 +68,57 @@ export function textKeys(on: {
   ];
 }
 
-/** Goes to the end of the text, before its footnotes, as word processors do. From a footnote on, the browser goes to the end of all. */
+/** The end of the text, before its footnotes. */
+function endOfText(doc: Node): number {
+  let end = doc.content.size;
+  for (let at = doc.childCount - 1; at >= 0 && doc.child(at).type.name === "footnote"; at -= 1)
+    end -= doc.child(at).nodeSize;
+  return end;
+}
+
+/** True for a block that no key leads out of: a table, a box, code. */
+function isClosed({ isTextblock, type }: Node): boolean {
+  if (isTextblock) return type.spec.code === true;
+  return !["bullet_list", "ordered_list", "blockquote"].includes(type.name);
+}
+
+/** Begins a paragraph at a place between blocks. */
+function beginAt(place: number, state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const tr = state.tr.insert(place, node("paragraph").create());
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView());
+  return true;
+}
+
+/** Begins a paragraph below the block in which the caret stands. */
+const beginBelow: Command = (state, dispatch) => {
+  const { $head } = state.selection;
+  return $head.depth > 0 && isClosed($head.node(1)) && beginAt($head.after(1), state, dispatch);
+};
+
+/** From the last line of a table, a box or code at the end of a text, begins a paragraph below it. */
+export const goBelow: Command = (state, dispatch, view) => {
+  const { $head, empty } = state.selection;
+  if (!empty || $head.depth === 0 || $head.after(1) !== endOfText(state.doc)) return false;
+  const block = $head.node(1);
+  const isLast =
+    block.type.name === "table"
+      ? $head.index(1) === block.childCount - 1
+      : $head.end() + $head.depth - 1 === $head.end(1);
+  if (!isLast || view?.endOfTextblock("down") === false) return false;
+  return beginBelow(state, dispatch);
+};
+
+/**
+ * Goes to the end of the text, before its footnotes, as word processors do: below a table or a box that ends it. From a
+ * footnote on, the browser goes to the end of all.
+ */
 export function goToEnd(isSelecting: boolean): Command {
   return (state, dispatch) => {
     const { doc, selection } = state;
-    let end = doc.content.size;
-    for (let at = doc.childCount - 1; at >= 0 && doc.child(at).type.name === "footnote"; at -= 1)
-      end -= doc.child(at).nodeSize;
+    const end = endOfText(doc);
     if (end === 0 || selection.head > end) return false;
+    const block = doc.resolve(end).nodeBefore;
+    if (!isSelecting && block && isClosed(block)) return beginAt(end, state, dispatch);
     const last = Selection.near(doc.resolve(end), -1);
     const next = isSelecting ? TextSelection.between(selection.$anchor, last.$head) : last;
     dispatch?.(state.tr.setSelection(next).scrollIntoView());
