@@ -187,7 +187,7 @@ export const articles: readonly Task[] = [
       await person.find("button", "Choisir un fichier");
       await person.choose("Choisir un fichier", heic);
       await person.sees("exportez-la en JPEG");
-      await person.click("button", "Fermer", { within: { role: "dialog", name: "Image" } });
+      await person.click("button", "Fermer");
       await person.click("button", "Fermer le texte");
       if (git("status", "--porcelain", "--untracked-files=all") !== before)
         throw new Error("something is left");
