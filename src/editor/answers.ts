@@ -264,8 +264,7 @@ const keptDraft = object({
   why: refused,
 });
 export type KeptDraft = z.output<typeof keptDraft>;
-/** `saved` are the indexes of what was typed and is saved since. */
-const drafts = object({ drafts: listOf(keptDraft), saved: listOf(count).exactOptional() });
+const drafts = object({ drafts: listOf(keptDraft) });
 
 /** Ranges of characters. */
 const ranges = listOf(z.tuple([count, count]).readonly());

@@ -42,9 +42,6 @@ const save = z
   // JSON leaves out undefined fields.
   .transform(({ old, ...rest }) => ({ ...rest, old }));
 
-/** A value that was typed, and when: milliseconds since 1970. */
-const typed = z.strictObject({ entry, path, value, at: z.number() });
-
 /** The keys of the changes that stay here when the others are published. */
 const without = listOf(z.string().regex(/^[0-9a-f]{20}$/), 10_000).optional();
 
@@ -72,11 +69,8 @@ export const requests = {
   save: { asks: save, answers: answers.save },
   /** Reports which pages and files an edit would change, without writing it. */
   ripple: { asks: save, answers: answers.ripple },
-  /**
-   * Lists refused values that are neither corrected nor discarded yet, of any browser. `typed` are what a tab keeps as
-   * not saved: the answer says which of them are saved since, and were left before the tab could hear it.
-   */
-  drafts: { asks: z.strictObject({ typed: listOf(typed, 1000).optional() }), answers: answers.drafts },
+  /** Lists refused values that are neither corrected nor discarded yet, of any browser. */
+  drafts: { asks: nothing, answers: answers.drafts },
   discard: { asks: z.strictObject({ entry, path }), answers: answers.drafts },
 
   /**

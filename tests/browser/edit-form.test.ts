@@ -159,6 +159,24 @@ test("a list gets an item, loses one and is reordered with the keyboard, with an
   await eventually(() => expect(server.read(home, ["faq"])).toEqual([]));
 });
 
+test("a click from a field to type over into the next leaves the words of the first", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  await form.getByRole("button", { name: "Ajouter une question" }).click();
+  const last = form.locator("details[open]", { hasText: "Question 3" }).last();
+  const [question, answer] = [last.getByRole("textbox").nth(0), last.getByRole("textbox").nth(1)];
+  await question.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Est-ce utile ?");
+  await answer.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Oui.");
+  await page.keyboard.press("Tab");
+  await eventually(() =>
+    expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
+  );
+});
+
 test("an unfolded item stays unfolded when an item above it is removed", async () => {
   const { form } = await openForm();
   await unfold(form, "Questions");

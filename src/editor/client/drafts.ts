@@ -8,15 +8,13 @@ type Draft = {
   readonly path: FieldPath;
   readonly value: Value;
   readonly old: Value | undefined;
-  /** Milliseconds since 1970. */
-  readonly at: number;
 };
 
 /** The drafts of this tab, which survive a reload. The server also keeps refused ones, for every browser. */
 export type Drafts = {
   all(): readonly Draft[];
   find(entry: EntryName, path: FieldPath): Draft | undefined;
-  keep(draft: Omit<Draft, "at">): void;
+  keep(draft: Draft): void;
   /** Keeps the typed value of a field as long as it differs from the one in the file. */
   follow(field: Pick<Draft, "entry" | "path">, typing: Pick<Typing, "typed" | "saved">): void;
   drop(entry: EntryName, path: FieldPath): void;
@@ -46,8 +44,7 @@ export function createDrafts(
     else sessionStorage.setItem(key, JSON.stringify(drafts));
     onChange();
   };
-  const keep: Drafts["keep"] = (draft) =>
-    write([...without(draft.entry, draft.path), { ...draft, at: Date.now() }]);
+  const keep: Drafts["keep"] = (draft) => write([...without(draft.entry, draft.path), draft]);
   const drop: Drafts["drop"] = (entry, path) => {
     if (refused.delete(fieldKey(entry, path))) discard(entry, path);
     write(without(entry, path));
@@ -72,10 +69,7 @@ export function createDrafts(
       const own = new Set(all().map(({ entry, path }) => fieldKey(entry, path)));
       const others = kept.filter(({ entry, path }) => !own.has(fieldKey(entry, path)));
       for (const { entry, path, why } of kept) refused.set(fieldKey(entry, path), { entry, why });
-      write([
-        ...all(),
-        ...others.map(({ entry, path, value, old }) => ({ entry, path, value, old, at: Date.now() })),
-      ]);
+      write([...all(), ...others.map(({ entry, path, value, old }) => ({ entry, path, value, old }))]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { make } from "../../dev/client/panel/make.ts";
 import type { HistoryAnswer, HistoryStep } from "../answers.ts";
 import { awaited } from "./awaited.ts";
-import { icon } from "./icon.ts";
+import { closeButton } from "./icon.ts";
 import type { RestoreOutcome, Unanswered, Unsaved } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 
@@ -50,17 +50,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
       "div",
       { class: "sheet-head" },
       make("h2", {}, words["history.title"]),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": words["history.close"],
-          title: words["history.close"],
-          click: () => close(),
-        },
-        icon("end"),
-      ),
+      closeButton(words["history.close"], () => close()),
       search,
     ),
     content,
@@ -137,12 +127,11 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
     accept.focus();
   };
   /** The offers of the list by their steps: a list that is read anew keeps the question that stands in one. */
-  let offers = new Map<string, HTMLElement>();
-  let drawn = new Map<string, HTMLElement>();
+  let [offers, former] = [new Map<string, HTMLElement>(), new Map<string, HTMLElement>()];
   const offer = (word: string, name: string, steps: readonly number[]) => {
     const key = `${word} ${steps.join()}`;
-    const place = offers.get(key) ?? make("div", { class: "offer" });
-    drawn.set(key, place);
+    const place = former.get(key) ?? make("div", { class: "offer" });
+    offers.set(key, place);
     if (place.hasChildNodes()) return place;
     const button = make(
       "button",
@@ -207,7 +196,7 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
   };
   const show = ({ steps, groups, left }: HistoryAnswer) => {
     const focused = root.activeElement;
-    drawn = new Map();
+    [former, offers] = [offers, new Map()];
     const byNumber = new Map(steps.map((step) => [step.step, step]));
     const isWhole = search.value.trim() === "";
     const days = [...new Set(groups.map(({ day }) => day))];
@@ -259,7 +248,6 @@ export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) =
           ]
         : []),
     );
-    offers = drawn;
     if (focused instanceof HTMLElement && list.contains(focused)) focused.focus();
   };
   const nameDay = (day: string): string => {

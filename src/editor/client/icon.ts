@@ -1,3 +1,5 @@
+import { make } from "../../dev/client/panel/make.ts";
+
 /** The icons of the bar, the panels and the forms. */
 const lines = {
   search: "M13 8.5a5 5 0 1 1-10 0 5 5 0 0 1 10 0m-1.500 3.500L17 17",
@@ -30,4 +32,10 @@ export function drawIcon(lines: string): SVGElement {
   path.setAttribute("d", lines);
   svg.append(path);
   return svg;
+}
+
+/** The button in the head of a sheet that closes it. */
+export function closeButton(name: string, close: () => void): HTMLElement {
+  const looks = { type: "button", class: "quiet", "aria-label": name, title: name };
+  return make("button", { ...looks, click: close }, icon("end"));
 }

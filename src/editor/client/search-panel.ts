@@ -1,7 +1,7 @@
 import { make } from "../../dev/client/panel/make.ts";
 import type { FindAnswer, FoundPlace, NamedValue } from "../answers.ts";
 import { writeFieldLink } from "../model/field-link.ts";
-import { icon } from "./icon.ts";
+import { closeButton } from "./icon.ts";
 import type { Session } from "./session.ts";
 import type { NamingField } from "./values/values.ts";
 
@@ -59,17 +59,7 @@ export function createSearchPanel(session: Session, on: Handlers): SearchPanel {
       "div",
       { class: "sheet-head" },
       input,
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": words["search.close"],
-          title: words["search.close"],
-          click: () => close(),
-        },
-        icon("end"),
-      ),
+      closeButton(words["search.close"], () => close()),
       told,
     ),
     list,

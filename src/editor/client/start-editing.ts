@@ -381,13 +381,7 @@ async function takeUpDrafts(
   },
 ): Promise<void> {
   // Without an answer, continue with the drafts of this tab.
-  const own = drafts.all();
-  const typed = own.map(({ entry, path, value, at }) => ({ entry, path, value, at }));
-  const kept = await ask("drafts", { typed }).catch(() => undefined);
-  for (const index of kept?.saved ?? []) {
-    const draft = own[index];
-    if (draft) drafts.drop(draft.entry, draft.path);
-  }
+  const kept = await ask("drafts", {}).catch(() => undefined);
   if (kept) drafts.take(kept.drafts);
   for (const { entry, path, value, old } of drafts.all()) {
     const place = findPlace(entry, path);

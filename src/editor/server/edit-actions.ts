@@ -5,7 +5,6 @@ import type { BlocksAnswer, FormAnswer, PublishAnswer } from "../answers.ts";
 import type { EntryName } from "../model/edit.ts";
 import { answerForm, listPageless } from "../model/form/answer-form.ts";
 import { describeDirectives } from "../model/form/describe-form.ts";
-import { isSavedSince } from "../model/journal/journal.ts";
 import { composeBlocks } from "../model/markdown/compose-blocks.ts";
 import {
   createSyntax,
@@ -81,11 +80,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): Actions {
       const images = await tellImages(desk, drawn, listImages(desk, drawn), speech);
       return { images: await showAside(desk, images) };
     },
-    drafts: async ({ typed = [] }) => {
-      const { steps } = desk.journal.journal();
-      const saved = typed.flatMap((draft, index) => (isSavedSince(steps, draft) ? [index] : []));
-      return { drafts: desk.drafts.all(), saved };
-    },
+    drafts: async () => ({ drafts: desk.drafts.all() }),
     discard: async ({ entry, path }) => {
       desk.drafts.drop(entry, path);
       return { drafts: desk.drafts.all() };

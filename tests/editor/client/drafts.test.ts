@@ -18,11 +18,6 @@ test("what another browser typed and the checks refused is shown here too, excep
     { entry, path: ["lead"], value: "Theirs", old: "Words", why },
   ]);
   expect(drafts.find(entry, ["title"])?.value).toBe("Mine");
-  expect(drafts.find(entry, ["lead"])).toMatchObject({
-    entry,
-    path: ["lead"],
-    value: "Theirs",
-    old: "Words",
-  });
+  expect(drafts.find(entry, ["lead"])).toEqual({ entry, path: ["lead"], value: "Theirs", old: "Words" });
   expect(drafts.whyNot(entry, ["lead"])).toEqual(why);
 });

@@ -30,21 +30,6 @@ test("a refused value is kept for every browser and over a restart, until it is 
   expect(await kept()).toEqual([]);
 });
 
-test("a value that was saved although the page was left before the answer is told, also after it was taken back", async () => {
-  const { act, save } = await editFolder();
-  const at = Date.now();
-  expect((await save(home, setTitle("Un essai"), before)).status).toBe("saved");
-  const typed = [
-    { entry: home, path: ["title"], value: "Un essai", at },
-    { entry: home, path: ["title"], value: "Un autre essai", at },
-    { entry: home, path: ["title"], value: "Un essai", at: Date.now() + 60_000 },
-    { entry: home, path: ["pitch"], value: "Un essai", at },
-  ];
-  expect((await act("drafts", { typed })).saved).toEqual([0]);
-  await act("undo", { file: "index.html" });
-  expect((await act("drafts", { typed })).saved).toEqual([0]);
-});
-
 test("the refused first value of an optional field is kept, too", async () => {
   const { act, save } = await editFolder();
   const entry = { collection: "articles", id: "second" };

@@ -2,7 +2,7 @@ import { make } from "../../../dev/client/panel/make.ts";
 import { isSameEntry } from "../../model/edit.ts";
 import { awaited } from "../awaited.ts";
 import { loadForm } from "../form/late-form-panel.ts";
-import { icon } from "../icon.ts";
+import { closeButton } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { type EntryTask, type PlainContext, taskKeys } from "./entry-context.ts";
 
@@ -27,17 +27,7 @@ export function createEntryPanel(
       "div",
       { class: "sheet-head" },
       title,
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": words["entry.close"],
-          title: words["entry.close"],
-          click: () => close(),
-        },
-        icon("end"),
-      ),
+      closeButton(words["entry.close"], () => close()),
     ),
   );
   root.append(panel);

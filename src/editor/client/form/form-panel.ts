@@ -3,7 +3,7 @@ import { foldWord } from "../../../runtime/search/terms.ts";
 import type { FormAnswer, FormField } from "../../answers.ts";
 import { type EntryName, type FieldPath, isSameEntry, type Value } from "../../model/edit.ts";
 import { type EntryTask, taskKeys } from "../entries/entry-context.ts";
-import { icon } from "../icon.ts";
+import { closeButton, icon } from "../icon.ts";
 import type { Session } from "../session.ts";
 import { createControl } from "./controls.ts";
 import { drawLeaf, type LeafField } from "./draw-leaf.ts";
@@ -55,17 +55,7 @@ export function createFormPanel(session: Session, on: FormEvents, place: HTMLEle
       "div",
       { class: "sheet-head" },
       chooser,
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": words["form.close"],
-          title: words["form.close"],
-          click: () => close(),
-        },
-        icon("end"),
-      ),
+      closeButton(words["form.close"], () => close()),
       tools,
       make("details", { class: "details" }, make("summary", {}, words.details), file),
     ),

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import { awaited } from "../awaited.ts";
-import { icon } from "../icon.ts";
+import { closeButton } from "../icon.ts";
 import type { Session } from "../session.ts";
 import type { FormEvents, FormPanel } from "./form-panel.ts";
 
@@ -16,17 +16,7 @@ export function createLateFormPanel(session: Session, on: FormEvents): FormPanel
       "div",
       { class: "sheet-head" },
       make("h2", {}, words["form.title"]),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": words["form.close"],
-          title: words["form.close"],
-          click: () => leave(),
-        },
-        icon("end"),
-      ),
+      closeButton(words["form.close"], () => leave()),
     ),
     content,
   );

@@ -1,6 +1,6 @@
 import { make } from "../../../dev/client/panel/make.ts";
 import type { NamedValue, SharedValueAnswer, ShownSaying } from "../../answers.ts";
-import { icon } from "../icon.ts";
+import { closeButton } from "../icon.ts";
 import type { Session } from "../session.ts";
 import type { NamingField, ValueEvents, ValueWays } from "./values.ts";
 
@@ -28,17 +28,7 @@ export function openValueSheet(
       "div",
       { class: "sheet-head" },
       make("h2", {}, title),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          "aria-label": words["entry.close"],
-          title: words["entry.close"],
-          click: () => leave(),
-        },
-        icon("end"),
-      ),
+      closeButton(words["entry.close"], () => leave()),
     ),
     content,
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { digestOf } from "../../../model/memory/hash.ts";
 import { valueAt } from "../../../model/value-at.ts";
-import { type Edit, type EntryName, type FieldPath, isSameEntry, type Value } from "../edit.ts";
+import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
 import { entryName, fieldPath, fieldValue } from "../edit-shapes.ts";
 import { invertEdit, type KnownEdit, type Merged, mergeEdit } from "../merge/merge-edit.ts";
 import { isSame } from "../splice/edit-value.ts";
@@ -92,19 +92,6 @@ function turn(step: Step, patch: Patch | undefined, isUndone: boolean): Step {
 
 export function isPlan(step: Step): step is PlanStep {
   return "kept" in step;
-}
-
-/** True if a value that was typed at a time has been saved since, whatever has become of it. */
-export function isSavedSince(
-  steps: readonly Step[],
-  { entry, path, value, at }: { entry: EntryName; path: FieldPath; value: Value; at: number },
-): boolean {
-  return steps.some((step) => {
-    if (isPlan(step) || step.at < at || !isSameEntry(step.entry, entry)) return false;
-    const { edit } = step.forth;
-    if (edit.kind === "body") return path.length === 0 && edit.text === value;
-    return "value" in edit && isSame([...edit.path], [...path]) && isSame(edit.value, value);
-  });
 }
 
 export function findStep(journal: Journal, number: number): Step | undefined {
